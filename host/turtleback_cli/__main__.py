@@ -1,10 +1,10 @@
-"""Entry point of the `turtleback` command: handles Ctrl-C already while the other modules are imported."""
+"""Entry point of the `turtleback` command. Handles Ctrl-C while the other modules are being imported."""
 
 import sys
 
 
 def main() -> int:
-    """Run the command line; returns the exit status."""
+    """Run the command line. Returns the exit status."""
     try:
         from turtleback_cli.cli import main as run
 

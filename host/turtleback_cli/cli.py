@@ -18,7 +18,7 @@ from turtleback_lab.bots import register
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-# The commands of each module, in the order in which the help lists them. Only that of the command is loaded.
+# The commands of each module, in the order of the help. Only the module of the requested command is loaded.
 MODULES = {
     "turtleback_cli.commands.play": ("play",),
     "turtleback_cli.commands.page": ("page", "watch"),
@@ -31,7 +31,10 @@ END = "for one command: turtleback COMMAND --help"
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command; returns the exit status: 0, 1 for a false record or a bad part, 2 if it could not be done."""
+    """Run one command.
+
+    Returns: the exit status: 0; 1 for a false record or a faulty part; 2 if the command could not be carried out.
+    """
     try:
         streams.prepare()
         handle_signals()
@@ -63,11 +66,11 @@ class _Parser(argparse.ArgumentParser):
 
     @property
     def version(self) -> str:
-        """What --version prints."""
+        """The text that --version prints."""
         return "turtleback %s" % own_version()
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """Each command refuses by itself what it does not know, so that the error names its help."""
+        """Parse arguments. Each command reports unknown ones itself, so that the error names its help."""
         found, unknown = super().parse_known_args(args, namespace)
         if unknown:
             self.error("unrecognized arguments: %s" % " ".join(unknown))
@@ -83,7 +86,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
-    """The parser for these words: it knows the commands of one module, or all if they name none."""
+    """Return the parser for these arguments: with the commands of one module, or all if they name none."""
     parser = _Parser(
         prog="turtleback",
         description="A tabletop companion, on your PC.",

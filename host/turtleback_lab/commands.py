@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from turtleback_host.records.setting import PLAYED, needs_bots, option_of
+from turtleback_host.records.setting import BOT_GAMES, needs_bots, option_of
 from turtleback_host.system.arguments import (
     JOBS,
     JSON,
@@ -87,7 +87,7 @@ COMMANDS = (
         "let bots play many games and count who wins",
         run_simulate,
         (
-            a_game(PLAYED),
+            a_game(BOT_GAMES),
             value("--seats", "N", "how many seats", int),
             value("--games", "K", "number of games, by default 1000", int, default=GAMES_PLAYED),
             value(
@@ -107,7 +107,7 @@ COMMANDS = (
             "turtleback simulate mahe --games 10000 --seed 1",
             "turtleback simulate mada --seats 3 --bots clever,random --record games",
         ),
-        tells_games=True,
+        describes_games=True,
     ),
     Command(
         "odds",
@@ -127,7 +127,7 @@ COMMANDS = (
         "write a report on how a game works, from many games of bots",
         run_study,
         (
-            a_game(PLAYED),
+            a_game(BOT_GAMES),
             value("--out", "DIR", "the folder to write: an empty one, or that of an older report", Path),
             value(
                 "--only",

@@ -24,7 +24,10 @@ SEATING = "turtleback people seat 12 Mint=Anna,Blue=Ben"
 
 
 def run_log(args: argparse.Namespace) -> None:
-    """List games. SetupError."""
+    """List games.
+
+    Raises: SetupError if an argument is not valid or the archive cannot be read.
+    """
     wanted = wanted_by(args)
     with sync.archive_for_reading() as db:
         every = args.all or args.json
@@ -39,13 +42,19 @@ def run_log(args: argparse.Namespace) -> None:
 
 
 def wanted_by(args: argparse.Namespace) -> results.Filter:
-    """The filter that the arguments ask for. SetupError."""
+    """Return the filter that the arguments describe.
+
+    Raises: SetupError if one is not valid.
+    """
     since, until = (times.read_day(text) if text else None for text in (args.since, args.until))
     return results.Filter(results.checked_game(args.game), args.person, since, until)
 
 
 def run_scores(args: argparse.Namespace) -> None:
-    """Print the scores. SetupError."""
+    """Print the scores.
+
+    Raises: SetupError if an argument is not valid or the archive cannot be read.
+    """
     wanted = wanted_by(args)
     if args.luck and not wanted.game:
         raise SetupError(OF_A_GAME)
@@ -60,8 +69,11 @@ def run_scores(args: argparse.Namespace) -> None:
 
 
 def analyse_all(db: Connection, missing: list[int]) -> None:
-    """Compute what luck and choices have brought in games; each stays known. SetupError."""
-    from turtleback_host.system.progress import progress  # with all of Rich
+    """Compute and store luck and choices of games, one after the other.
+
+    Raises: SetupError if a game cannot be analysed, or the archive cannot be written.
+    """
+    from turtleback_host.system.progress import progress  # imported late because it loads Rich
 
     with progress(len(missing), "Analysing") as show:
         for done, number in enumerate(missing, 1):
@@ -73,7 +85,10 @@ def analyse_all(db: Connection, missing: list[int]) -> None:
 
 
 def run_evening(args: argparse.Namespace) -> None:
-    """Write the page of an evening. SetupError, OSError."""
+    """Write the page of an evening.
+
+    Raises: SetupError if there is no game, OSError if the file cannot be written.
+    """
     day = times.read_day(args.date) if args.date else None
     with sync.archive_for_reading() as db:
         day = day or evening.last_evening(db)
@@ -87,7 +102,10 @@ def run_evening(args: argparse.Namespace) -> None:
 
 
 def run_import(args: argparse.Namespace) -> int:
-    """Import files; returns 2 if one of those named could not be. SetupError."""
+    """Import files. Returns 2 if a named file could not be imported.
+
+    Raises: SetupError if an argument is not valid or the archive cannot be used.
+    """
     named = seating.read_seating(args.names or "")
     when = times.given(times.read_day(args.date)) if args.date else None
     chosen = [(file, path.is_dir()) for path in args.files for file in sync.files_of(path)]
@@ -95,7 +113,7 @@ def run_import(args: argparse.Namespace) -> int:
     with store.open_archive(folder) as db:
         new, known, failed = sync.import_all(db, chosen, when, say)
         sync.seat_games(db, new + known if named else new, named)
-        # The watched folders afterwards: the names are for the files, which may lie in one of them.
+        # The watched folders come last, because the names are for the files, which may be in such a folder.
         sync.import_new(db, folder)
         if not args.files:
             count = db.execute("SELECT count(*) FROM games").fetchone()[0]
@@ -104,7 +122,10 @@ def run_import(args: argparse.Namespace) -> int:
 
 
 def run_export(args: argparse.Namespace) -> None:
-    """Write the files. SetupError, OSError."""
+    """Write the CSV file, and on request the records.
+
+    Raises: SetupError, OSError.
+    """
     with sync.archive_for_reading() as db:
         games = results.results(db, wanted_by(args))
         if args.records:
@@ -123,7 +144,10 @@ def run_export(args: argparse.Namespace) -> None:
 
 
 def run_backup(args: argparse.Namespace) -> None:
-    """Write the backup. SetupError, OSError."""
+    """Write the backup.
+
+    Raises: SetupError, OSError.
+    """
     older = backups.back_up(data_folder(), args.file)
     if older:
         say("An older file is now %s." % printable(older))
@@ -131,7 +155,10 @@ def run_backup(args: argparse.Namespace) -> None:
 
 
 def run_restore(args: argparse.Namespace) -> None:
-    """Bring a backup back. SetupError, OSError."""
+    """Replace the archive by a backup.
+
+    Raises: SetupError, OSError.
+    """
     before = backups.restore(data_folder(), args.file)
     if before:
         say("The archive before is now %s." % printable(before))
@@ -139,7 +166,7 @@ def run_restore(args: argparse.Namespace) -> None:
 
 
 def _add(db: Connection, args: argparse.Namespace) -> None:
-    seat = people.seat_of(args.seat) if args.seat not in (None, seating.NOBODY) else None
+    seat = people.seat_of(args.seat) if args.seat not in (None, seating.NO_NAMES) else None
     is_new = people.add_person(db, args.name)
     before = people.sit(db, args.name, seat) if args.seat else None
     who = people.person(db, args.name)
@@ -159,7 +186,7 @@ def _merge(db: Connection, args: argparse.Namespace) -> None:
 
 
 def _seat(db: Connection, args: argparse.Namespace) -> None:
-    chosen = {} if args.seating == seating.NOBODY else seating.read_seating(args.seating)
+    chosen = {} if args.seating == seating.NO_NAMES else seating.read_seating(args.seating)
     game = results.number_of(db, args.game)
     seating.set_seating(db, game, chosen)
     say("Game %d: %s." % (game, seating.seating_text(chosen) or "nobody"))
@@ -175,7 +202,7 @@ def _list(db: Connection, args: argparse.Namespace) -> None:
 
 
 def _part(name: str, help: str, act: Callable[[Connection, argparse.Namespace], None], *arguments: Argument) -> Command:
-    """A part of the command, which acts on the archive."""
+    """Return a part of the command `people`, which calls `act` with the archive."""
     opened = sync.archive_for_reading if act is _list else sync.current_archive
 
     def run(args: argparse.Namespace) -> None:
@@ -200,9 +227,9 @@ COMMANDS = (
     ),
     Command(
         "scores",
-        "say who has won how often, beside the fair share",
+        "show how often each person has won, compared with the fair share",
         run_scores,
-        (*FILTERS, JSON, flag("--luck", "analyse the games whose luck is not known yet")),
+        (*FILTERS, JSON, flag("--luck", "analyse the games that are not analysed for luck yet")),
         ("turtleback scores", "turtleback scores mahe --luck"),
     ),
     Command(
@@ -210,14 +237,14 @@ COMMANDS = (
         "write the last evening as a web page to send to the family",
         run_evening,
         (
-            value("--date", "DATE", "another evening, such as 2026-11-21; it ends at 5 o'clock"),
-            value("--out", "FILE", "the file, by default evening-DATE.html", Path),
+            value("--date", "DATE", "another evening, such as 2026-11-21; it ends at 5 in the morning"),
+            value("--out", "FILE", "the file to write; default: evening-DATE.html", Path),
         ),
         ("turtleback evening", "turtleback evening --date 2026-11-21 --out saturday.html"),
     ),
     Command(
         "import",
-        "bring recorded games into the archive",
+        "import recorded games into the archive",
         run_import,
         (
             value(
@@ -228,7 +255,7 @@ COMMANDS = (
                 nargs="*",
             ),
             value("--names", "Mint=Anna,...", "who sat where in these games"),
-            value("--date", "DATE", "the evening on which they were played, such as 2026-11-21"),
+            value("--date", "DATE", "the evening of these games, such as 2026-11-21"),
         ),
         ("turtleback import game.txt", "turtleback import games --names Mint=Anna,Blue=Ben"),
     ),
@@ -238,7 +265,7 @@ COMMANDS = (
         run_export,
         (
             value("file", "FILE", "the CSV file, with a line for each seat of each game; - for standard output", Path),
-            value("--records", "DIR", "write each record to a file in this folder, too", Path),
+            value("--records", "DIR", "also write each record to a file in this folder", Path),
             *FILTERS,
         ),
         ("turtleback export games.csv", "turtleback export anna.csv --person Anna --records games"),
@@ -247,38 +274,38 @@ COMMANDS = (
         "backup",
         "write a copy of the archive to a file",
         run_backup,
-        (value("file", "FILE", "the copy; an older one is renamed", Path),),
+        (value("file", "FILE", "the copy; an older file of that name is renamed", Path),),
         [example % "backup" for example in OF_A_COPY],
     ),
     Command(
         "restore",
-        "replace the archive by a backup of it",
+        "replace the archive with a backup",
         run_restore,
         (value("file", "FILE", "a file that `turtleback backup` has written", Path),),
         [example % "restore" for example in OF_A_COPY],
     ),
     Command(
         "people",
-        "say who plays: add, rename, merge, list, and who sat where",
+        "manage people: add, rename, merge, list, and record who sat where",
         examples=("turtleback people add Anna --seat Mint", "turtleback people merge Annie Anna", SEATING),
         parts=(
             _part(
                 "add",
-                "add somebody, or say where somebody always sits",
+                "add a person, or set a person's usual seat",
                 _add,
                 arg("name"),
-                value("--seat", "COLOUR", "where this person always sits; - for no fixed seat"),
+                value("--seat", "COLOUR", "the person's usual seat; - for none"),
             ),
-            _part("rename", "give somebody another name", _rename, arg("name"), arg("new")),
-            _part("merge", "make two people one, with the second name", _merge, arg("other"), arg("into")),
+            _part("rename", "rename a person", _rename, arg("name"), arg("new")),
+            _part("merge", "merge two people into one, with the second name", _merge, arg("other"), arg("into")),
             _part(
                 "seat",
-                "say who sat where in a game, in place of what was known",
+                "set who sat where in a game, replacing what was known",
                 _seat,
                 arg("game", help="the number of the game, as `turtleback log` shows it, or last"),
-                value("seating", "Mint=Anna,...", "- for nobody, so that no score counts the game"),
+                value("seating", "Mint=Anna,...", "who sat where; - for no names, so that scores skip the game"),
             ),
-            _part("list", "list everybody", _list),
+            _part("list", "list all people", _list),
         ),
     ),
 )

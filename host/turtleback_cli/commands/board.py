@@ -10,7 +10,10 @@ from turtleback_host.system.environment import require_repository, requires_extr
 
 
 def run_flash(args: argparse.Namespace) -> None:
-    """Install the firmware on a board. SetupError."""
+    """Install the firmware on a board.
+
+    Raises: SetupError if that fails.
+    """
     require_repository("To flash a board", "flash")
     with requires_extra("flash", "A board"):
         from turtleback_host.pico.deploy import flash
@@ -19,7 +22,10 @@ def run_flash(args: argparse.Namespace) -> None:
 
 
 def run_image(args: argparse.Namespace) -> None:
-    """Write the joined file. SetupError."""
+    """Write a file of MicroPython and Turtleback.
+
+    Raises: SetupError if a file is not usable.
+    """
     require_repository("To make that file", "image")
     with requires_extra("image", "A file for a board"):
         from turtleback_host.pico.image import make_image
@@ -28,7 +34,10 @@ def run_image(args: argparse.Namespace) -> None:
 
 
 def run_doctor(args: argparse.Namespace) -> int:
-    """Print the findings on a board; returns the exit status, 1 if a part fails. SetupError."""
+    """Print the findings on a board. Returns the exit status, 1 if a part fails.
+
+    Raises: SetupError if the board cannot be reached or used.
+    """
     with requires_extra("flash", "A board"):
         from turtleback_host.pico.doctor import doctor
         from turtleback_host.pico.measure import measure
@@ -40,7 +49,10 @@ def run_doctor(args: argparse.Namespace) -> int:
 
 
 def run_fetch(args: argparse.Namespace) -> None:
-    """Fetch the games of a board to a folder, and bring those that are finished into the archive. SetupError."""
+    """Fetch the games of a board to a folder, and add the finished ones to the archive.
+
+    Raises: SetupError if the board cannot be reached or used.
+    """
     with requires_extra("flash", "A board"):
         from turtleback_host.archive.fetch import fetch
 
@@ -55,14 +67,14 @@ def run_fetch(args: argparse.Namespace) -> None:
 COMMANDS = (
     Command(
         "flash",
-        "put Turtleback on the Pico that is plugged in",
+        "install Turtleback on the connected Pico",
         run_flash,
         (SERIAL, CONFIG),
         ("turtleback flash", "turtleback flash --serial /dev/ttyACM0"),
     ),
     Command(
         "image",
-        "make one file of MicroPython and Turtleback, to drag onto a new Pico",
+        "make one file of MicroPython and Turtleback, to copy onto a new Pico",
         run_image,
         (
             value(
@@ -72,9 +84,7 @@ COMMANDS = (
                 Path,
                 required=True,
             ),
-            value(
-                "--out", "FILE", "the file to write, by default turtleback.uf2", Path, default=Path("turtleback.uf2")
-            ),
+            value("--out", "FILE", "the file to write; default: turtleback.uf2", Path, default=Path("turtleback.uf2")),
             CONFIG,
         ),
         (
@@ -84,22 +94,22 @@ COMMANDS = (
     ),
     Command(
         "doctor",
-        "say how the Pico that is plugged in is doing, or try and measure its parts",
+        "check the connected Pico, or test and measure its parts",
         run_doctor,
         (
             SERIAL,
-            flag("--parts", "try every part, with your eyes and fingers"),
-            flag("--measure", "measure its start, its frames and its noise (minutes)"),
+            flag("--parts", "test every part, with your help"),
+            flag("--measure", "measure its start, frames and noise (takes minutes)"),
         ),
         ("turtleback doctor", "turtleback doctor --parts", "turtleback doctor --measure --serial /dev/ttyACM0"),
     ),
     Command(
         "fetch",
-        "bring the games that a Pico has kept to this PC",
+        "fetch the games stored on a Pico to this PC",
         run_fetch,
         (
             value(
-                "folder", "DIR", "the folder to save them in, by default games", Path, nargs="?", default=Path("games")
+                "folder", "DIR", "the folder to save them in; default: games", Path, nargs="?", default=Path("games")
             ),
             value("--names", "Mint=Anna,...", "who sat where in these games, for the archive"),
             SERIAL,

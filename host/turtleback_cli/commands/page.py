@@ -14,7 +14,10 @@ INSTALLER = "install.html"
 
 
 def run_page(args: argparse.Namespace) -> None:
-    """Build the page, and serve it. SetupError if there is nothing to build it from."""
+    """Build the page, and serve it.
+
+    Raises: SetupError if its sources or tools are missing.
+    """
     require_repository("The page", "page")
     with requires_extra("page", "The page"):
         from turtleback_host.page.build import build
@@ -28,7 +31,10 @@ def run_page(args: argparse.Namespace) -> None:
 
 
 def run_watch(args: argparse.Namespace) -> None:
-    """Show the game. SetupError if it cannot be served."""
+    """Show the game of a device, or of this PC, on a page.
+
+    Raises: SetupError if it cannot be served.
+    """
     names = read_names(args.names)
     require_repository("The page", "page")
     with requires_extra("page", "The page"), requires_extra("flash", "A board"):
@@ -50,8 +56,8 @@ COMMANDS = (
         run_page,
         (
             *served(PAGE_PORT, "phones"),
-            flag("--install", "open the page that puts Turtleback on a Pico instead"),
-            flag("--build", "only build it, into build/page, for a web server of yours"),
+            flag("--install", "open the page that installs Turtleback on a Pico instead"),
+            flag("--build", "only build it, into build/page, for your own web server"),
         ),
         ("turtleback page", "turtleback page --lan", "turtleback page --install"),
     ),
@@ -61,12 +67,12 @@ COMMANDS = (
         run_watch,
         (
             SERIAL,
-            value("--names", "Mint=Anna,...", "what the people are called", default=""),
+            value("--names", "Mint=Anna,...", "the names of the players", default=""),
             *served(TELEVISION_PORT, "a television"),
             value(
                 "--play",
                 "PORT",
-                "people in this network play on the Pico by phone; at port %d, if no other is given" % PHONES_PORT,
+                "let people in this network play on the Pico by phone; default port: %d" % PHONES_PORT,
                 http_port,
                 nargs="?",
                 const=PHONES_PORT,

@@ -18,15 +18,18 @@ from turtleback_portable.records.help import levels_of
 
 
 def run(args: argparse.Namespace) -> None:
-    """Play a game as requested. SetupError if it cannot be played."""
-    from turtleback_host.play.session import PlayRequest, play  # with all of the device
+    """Play a game as requested.
+
+    Raises: SetupError if it cannot be played.
+    """
+    from turtleback_host.play.session import PlayRequest, play  # imported late because it loads the device
 
     setting, names = asked(args)
     call_seats(names)
     if args.lan:
         _check_lan(args)
     elif args.port:
-        raise SetupError("--port goes with --lan, which serves phones at it.")
+        raise SetupError("--port goes with --lan: it is the port for phones.")
     if args.ring is not None:
         from turtleback_host.play.pi import ROLL_PIN, STOP_PIN, Pins, play_on_pins
 
@@ -56,7 +59,7 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _check_lan(args: argparse.Namespace) -> None:
-    """SetupError if phones cannot be served, or not in that way."""
+    """Raise SetupError if phones cannot be served, or not with these arguments."""
     if args.show_hands or args.ring is not None:
         fault = "--lan goes with the device in this terminal, and hides hands: leave out --show-hands and --ring."
         raise SetupError(fault)
@@ -66,16 +69,19 @@ def _check_lan(args: argparse.Namespace) -> None:
 
 
 def asked(args: argparse.Namespace) -> tuple[GameSetup | None, dict[int, str]]:
-    """The setting and the names by seat that the arguments ask for; no setting if they name no game. SetupError."""
+    """Return the requested setting, None if the arguments name no game, and the names by seat.
+
+    Raises: SetupError if the arguments do not fit together.
+    """
     names = read_names(args.names or "")
-    says_game = (
+    names_game = (
         args.game or args.seats is not None or args.bots is not None or args.option or args.real_dice or args.odds
     )
     if args.again:
-        if says_game:
-            raise SetupError("--again takes game, seats and rules from the last game: leave out what says them.")
+        if names_game:
+            raise SetupError("--again takes game, seats and rules from the last game: leave out their arguments.")
         return _again(args.again, names)
-    if not says_game:
+    if not names_game:
         return None, names
     setting = setting_of(args.game or GAMES[0], args.seats, args.bots, args.option, args.real_dice, args.odds)
     if first_page(args) is None:
@@ -84,24 +90,27 @@ def asked(args: argparse.Namespace) -> tuple[GameSetup | None, dict[int, str]]:
 
 
 def check_seats(names: dict[int, str], players: list[str]) -> None:
-    """SetupError if somebody is named who has no seat in a game of these players, or the seat of a bot."""
+    """Check that each name has a seat of a person in a game of these players.
+
+    Raises: SetupError if it does not.
+    """
     for seat, name in names.items():
         if seat >= len(players):
-            raise SetupError("%s has no seat: a game of %d has none called %s." % (name, len(players), NAMES[seat]))
+            raise SetupError("%s has no seat: a game of %d has no seat %s." % (name, len(players), NAMES[seat]))
         if players[seat] != HUMAN:
-            raise SetupError("%s has no seat: at %s sits a bot." % (name, NAMES[seat]))
+            raise SetupError("%s has no seat: %s is played by a bot." % (name, NAMES[seat]))
 
 
-def _again(who: str, names: dict[int, str]) -> tuple[GameSetup, dict[int, str]]:
+def _again(first: str, names: dict[int, str]) -> tuple[GameSetup, dict[int, str]]:
     from turtleback_host.play.session import game_again
 
     folder = data_folder()
-    setting, journal = game_again(folder, who)
+    setting, journal = game_again(folder, first)
     return setting, names or last_seating(folder, journal)
 
 
 def first_page(args: argparse.Namespace) -> int | None:
-    """The first page of the set-up for what the arguments leave open; None if the game begins at once."""
+    """Return the first page of the set-up that the arguments leave open, or None if the game begins at once."""
     if args.seats is not None or args.bots is not None or args.again:
         return None
     return 1 if args.game else 0
@@ -114,7 +123,7 @@ COMMANDS = (
         run,
         (
             a_game(GAMES, nargs="?"),
-            value("--seats", "N", "how many seats", int),
+            value("--seats", "N", "number of seats", int),
             value("--bots", "N|NAMES", "number of bots, or their names separated by commas"),
             OPTION,
             arg(
@@ -122,14 +131,14 @@ COMMANDS = (
                 nargs="?",
                 const="loser",
                 choices=("loser", "next", "drawn", "before"),
-                help="the last finished game once more, with the same people; who begins; default: the loser",
+                help="repeat the last finished game with the same people; the value says who begins; default: loser",
             ),
             flag("--real-dice", "throw your own dice and key them in"),
-            flag("--odds", "show on the lamps what one more die risks, in mahe"),
+            flag("--odds", "in mahe, show on the lamps the risk of one more die"),
             value(
                 "--coach",
                 "LEVEL,...",
-                "what each seat hears of clever's choice when it types h: off, close, choice or why",
+                "how much each seat learns of the bot's choice when it types h: off, close, choice or why",
                 default="off",
             ),
             value("--seed", "N", "the same number gives the same dice", int),
@@ -138,22 +147,22 @@ COMMANDS = (
             arg(
                 "--no-save",
                 action="store_true",
-                help="ignore the saved game, and neither save nor archive this one; TURTLEBACK_DATA names the folder",
+                help="ignore the saved game, and neither save nor archive this one (the folder is TURTLEBACK_DATA)",
             ),
             arg("--language", choices=CODES, default="", help="the language of the small screen and of the keys"),
-            value("--names", "Mint=Anna,...", "who sits where, for words, television and play log"),
-            flag("--lan", "people in this network hold their hands on phones"),
-            value("--port", "N", "where to serve phones with --lan, else %d" % PHONES_PORT, http_port),
-            flag("--plain", "play in lines of words, for a screen reader or in a pipe"),
+            value("--names", "Mint=Anna,...", "who sits where, for texts, television and the log"),
+            flag("--lan", "let people in this network play on their phones"),
+            value("--port", "N", "the HTTP port for phones with --lan; default: %d" % PHONES_PORT, http_port),
+            flag("--plain", "play in plain lines of text, for a screen reader or a pipe"),
             value("--ring", "PIN", "run on a Raspberry Pi with the strip on this pin, such as D18"),
-            value("--roll-pin", "PIN", "with --ring: the pin of ROLL, by default D23"),
-            value("--stop-pin", "PIN", "with --ring: the pin of STOP, by default D24"),
+            value("--roll-pin", "PIN", "with --ring: the pin of ROLL; default: D23"),
+            value("--stop-pin", "PIN", "with --ring: the pin of STOP; default: D24"),
         ),
         (
             "turtleback play mahe --seats 4 --bots 3",
             "turtleback play mice --seats 3 --option first=drawn --record game.txt",
             "turtleback play mada --seats 4 --lan",
         ),
-        tells_games=True,
+        describes_games=True,
     ),
 )

@@ -21,14 +21,17 @@ LUCK = "Luck apart from choices"
 
 
 def run_replay(args: argparse.Namespace) -> None:
-    """Show a record: on the device, as text or as JSON. SetupError."""
+    """Show a record: on the device, as text or as JSON.
+
+    Raises: SetupError if it cannot be read.
+    """
     from turtleback_host.play.session import is_plain_mode
 
     match = load(args.file)
     if args.json:
         print(as_json(match))
     elif on_terminal() and not is_plain_mode(args.plain):
-        from turtleback_host.play.terminal import step_through  # with all of Textual
+        from turtleback_host.play.terminal import step_through  # imported late because it loads Textual
 
         step_through(match)
     else:
@@ -36,7 +39,10 @@ def run_replay(args: argparse.Namespace) -> None:
 
 
 def run_verify(args: argparse.Namespace) -> int:
-    """Verify a record and print the verdict; returns its exit status. SetupError."""
+    """Verify a record and print the verdict. Returns its exit status.
+
+    Raises: SetupError if the file or a code cannot be read.
+    """
     from turtleback_host.play import code_picture
 
     codes = Codes(*(_read_code(text) if text is not None else "" for text in (args.begin, args.end)))
@@ -53,7 +59,10 @@ def run_verify(args: argparse.Namespace) -> int:
 
 
 def run_analyse(args: argparse.Namespace) -> None:
-    """Print the turning points of a recorded game, and its luck apart from its choices. SetupError."""
+    """Print the turning points of a recorded game, and luck apart from choices.
+
+    Raises: SetupError if it cannot be read or analysed.
+    """
     from turtleback_host.system.progress import progress
 
     match = load(args.file)
@@ -72,11 +81,14 @@ def run_analyse(args: argparse.Namespace) -> None:
 
 
 def _read_code(text: str) -> str:
-    """The hexadecimal digits of a code as people type it. SetupError if it is no code or shorter than 16 digits."""
+    """Return the hexadecimal digits of a code that a user has typed.
+
+    Raises: SetupError if it is not a code of at least 16 digits.
+    """
     digits = "".join(sign for sign in text.lower() if sign not in " :-")
     if not MIN_DIGITS <= len(digits) <= HASH_DIGITS or not set(digits) <= set(HEX):
         wanted = "%d to %d hexadecimal digits" % (MIN_DIGITS, HASH_DIGITS)
-        raise SetupError("A code has %s, as screen and `verify` show them; %s is none." % (wanted, quoted(text)))
+        raise SetupError("A code has %s, as shown on the screen and by `verify`, not %s." % (wanted, quoted(text)))
     return digits
 
 
@@ -88,18 +100,18 @@ COMMANDS = (
         (
             value("file", "FILE", "a record, or a saved game that is over", Path),
             JSON,
-            flag("--plain", "print it as text on a terminal, too"),
+            flag("--plain", "print text on a terminal, too"),
         ),
         ("turtleback replay game.txt", "turtleback replay --json game.txt"),
     ),
     Command(
         "verify",
-        "compute every die and card of a recorded game again",
+        "recompute every die and card of a recorded game",
         run_verify,
         (
             value("file", "FILE", "a record, as `play --record` and the page write it", Path),
-            value("--begin", "CODE", "the begin code as somebody noted it: 16 digits or more"),
-            value("--end", "CODE", "the end code likewise; a code that is not given is drawn as a ring"),
+            value("--begin", "CODE", "the begin code that you noted: 16 digits or more"),
+            value("--end", "CODE", "the end code that you noted; a code that is not given is drawn as a ring"),
         ),
         ("turtleback verify game.txt", "turtleback verify game.txt --begin 218756665ab1ef9e"),
     ),

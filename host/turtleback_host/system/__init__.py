@@ -1,1 +1,1 @@
-"""What commands need of this PC: files, bounded reads, atomic writes, locks; signals, streams, progress, cores."""
+"""Services for commands: files, bounded reads, atomic writes, locks; signals, streams, progress, cores."""

@@ -1,4 +1,4 @@
-"""What a command is: its help, its arguments and the function that runs it; and the arguments that several share."""
+"""Defines what a command consists of (help, arguments, function), and the arguments that several commands share."""
 
 import argparse
 from collections.abc import Callable, Iterable
@@ -16,46 +16,46 @@ MAX_GAMES = 10**12
 MAX_JOBS = 1024
 MAX_PORT = 65535
 PHONES_PORT = 8026
-MAX_DIGITS = 18  # digits; reports and commands repeat a seed whole
+MAX_DIGITS = 18  # of a number; reports and commands print a seed in full
 
 
 class Argument(NamedTuple):
-    """What `argparse.ArgumentParser.add_argument` takes."""
+    """The arguments for `argparse.ArgumentParser.add_argument`."""
 
     names: tuple[str, ...]
     options: dict[str, Any]
 
 
 def arg(*names: str, **options: Any) -> Argument:
-    """An argument, written as for argparse."""
+    """Return an argument, written as for argparse."""
     return Argument(names, options)
 
 
 def value(name: str, metavar: str, help: str, type: Callable[[str], Any] = str, **options: Any) -> Argument:
-    """An argument with a value."""
+    """Return an argument that takes a value."""
     return arg(name, metavar=metavar, help=help, type=type, **options)
 
 
 def flag(name: str, help: str) -> Argument:
-    """An argument that is given or not."""
+    """Return an argument without a value."""
     return arg(name, action="store_true", help=help)
 
 
 class Command(NamedTuple):
-    """A command of `turtleback`, or one of the `parts` of such; `run` returns the exit status, None for 0."""
+    """A command of `turtleback`, or one of its `parts`. `run` returns the exit status; None stands for 0."""
 
     name: str
     help: str
     run: Callable[[argparse.Namespace], int | None] | None = None
     arguments: Iterable[Argument] = ()
     examples: Iterable[str] = ()
-    tells_games: bool = False  # whether its help, after the name of a game, lists the bots and the options of that
+    describes_games: bool = False  # if True, the help after the name of a game lists its bots and options
     parts: Iterable["Command"] = ()
 
     def add_to(self, commands: "argparse._SubParsersAction[Any]") -> None:
         """Add the parser of the command."""
         epilog = "\n".join(["examples:", *("  " + example for example in self.examples)]) if self.examples else ""
-        if self.tells_games:
+        if self.describes_games:
             epilog = "for bots and options of a game: turtleback %s GAME --help\n\n%s" % (self.name, epilog)
         parser = commands.add_parser(
             self.name,
@@ -63,9 +63,9 @@ class Command(NamedTuple):
             description=self.help[0].upper() + self.help[1:] + ".",
             epilog=epilog,
             formatter_class=argparse.RawDescriptionHelpFormatter,
-            add_help=not self.tells_games,
+            add_help=not self.describes_games,
         )
-        if self.tells_games:
+        if self.describes_games:
             parser.add_argument("-h", "--help", action=_Help, nargs=0, help="show this help and exit")
         for names, options in self.arguments:
             parser.add_argument(*names, **options)
@@ -78,7 +78,7 @@ class Command(NamedTuple):
 
 
 class _Help(argparse.Action):
-    """Prints the help; after a game's name (`play mahe --help`) also its bots and the options of its rules."""
+    """Prints the help; after the name of a game (`play mahe --help`) also its bots and options."""
 
     def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, *words: object) -> None:
         game = getattr(namespace, "game", None)
@@ -89,7 +89,7 @@ class _Help(argparse.Action):
 
 
 def game_help(game: str) -> str:
-    """The help text on the bots of a game and the options of its rules."""
+    """Return the help text on the bots of a game and the options of its rules."""
     lines = ["bots of %s: %s" % (game, ", ".join(bots(game)) or "none"), "options of its rules:"]
     for option in game_class(game).OPTIONS:
         lines.append("  %s=%s  %s" % (option.name, value_text(option.default), option.text))
@@ -97,7 +97,10 @@ def game_help(game: str) -> str:
 
 
 def http_port(text: str) -> int:
-    """The type of an argument that is a port of HTTP. ArgumentTypeError."""
+    """Parse an argument that is an HTTP port.
+
+    Raises: ArgumentTypeError if it is not one.
+    """
     try:
         port = int(text)
     except ValueError:
@@ -108,7 +111,10 @@ def http_port(text: str) -> int:
 
 
 def whole_number(text: str) -> int:
-    """The type of an argument that is a whole number. ArgumentTypeError."""
+    """Parse an argument that is a whole number.
+
+    Raises: ArgumentTypeError if it is not one, or too long.
+    """
     try:
         number = int(text)
     except ValueError:
@@ -119,7 +125,10 @@ def whole_number(text: str) -> int:
 
 
 def numbers(text: str) -> list[int]:
-    """The type of an argument that is some numbers. ArgumentTypeError."""
+    """Parse an argument that is a list of numbers, such as 2,4.
+
+    Raises: ArgumentTypeError if it is malformed.
+    """
     try:
         return [read_number(word) for word in text.split(",")]
     except NotationError as error:
@@ -127,35 +136,35 @@ def numbers(text: str) -> list[int]:
 
 
 OPTION = value("--option", "NAME=VALUE", "an option of the rules", action="append", default=[])
-SERIAL = value("--serial", "PORT", "the serial port of the board, if there are several")
-CONFIG = value("--config", "FILE", "a file with only the config.py lines that you change", Path)
+SERIAL = value("--serial", "PORT", "the serial port of the board, if several are connected")
+CONFIG = value("--config", "FILE", "a file with only the lines of config.py that you change", Path)
 SEED = value("--seed", "N", "the same number gives the same games", int)
-JOBS = value("--jobs", "J", "number of processes, by default one per core", int, default=cores())
+JOBS = value("--jobs", "J", "number of processes; default: one per core", int, default=cores())
 JSON = flag("--json", "print one JSON object")
 FILTERS = (
-    arg("game", nargs="?", help="only games of this name"),
+    arg("game", nargs="?", help="only this game, such as mahe"),
     value("--person", "NAME", "only games in which this person played"),
     value("--since", "DATE", "only games from this evening on, such as 2026-11-21"),
-    value("--until", "DATE", "only games up to this evening"),
+    value("--until", "DATE", "only games up to and including this evening"),
 )
 
 
 def a_game(games: Iterable[str], **options: Any) -> Argument:
-    """The argument that names a game."""
+    """Return the argument that names a game."""
     return arg("game", help="the game: %s" % ", ".join(games), **options)
 
 
-def served(port: int, who: str) -> tuple[Argument, ...]:
-    """Return the arguments of a page on HTTP: --port, --no-browser, and --lan for `who` in this network."""
+def served(port: int, audience: str) -> tuple[Argument, ...]:
+    """Return the arguments of a page on HTTP: --port, --no-browser, and --lan for `audience` in this network."""
     return (
-        value("--port", "N", "where to serve it, from 1 to %d, else %d" % (MAX_PORT, port), http_port, default=port),
-        flag("--no-browser", "open no browser"),
-        flag("--lan", "let %s in this network open it, too" % who),
+        value("--port", "N", "the HTTP port, 1 to %d; default: %d" % (MAX_PORT, port), http_port, default=port),
+        flag("--no-browser", "do not open a browser"),
+        flag("--lan", "let %s in this network open it, too" % audience),
     )
 
 
-def check_numbers(args: argparse.Namespace, fewest: int = 1) -> None:
+def check_numbers(args: argparse.Namespace, min_games: int = 1) -> None:
     """Raise SetupError if the number of games or of jobs is out of range."""
-    for what, number, least, most in (("games", args.games, fewest, MAX_GAMES), ("jobs", args.jobs, 1, MAX_JOBS)):
-        if not least <= number <= most:
-            raise SetupError("--%s takes a number from %d to %d, not %d." % (what, least, most, number))
+    for name, number, low, high in (("games", args.games, min_games, MAX_GAMES), ("jobs", args.jobs, 1, MAX_JOBS)):
+        if not low <= number <= high:
+            raise SetupError("--%s takes a number from %d to %d, not %d." % (name, low, high, number))

@@ -1,4 +1,4 @@
-"""What a command has around it: the repository, optional packages, processors."""
+"""Facts about the environment of a command: the repository, optional packages, processors."""
 
 import os
 import sys
@@ -10,7 +10,7 @@ from shutil import which
 from turtleback.engine.contract import SetupError
 
 REPOSITORY = Path(__file__).parents[3]
-# of pyproject.toml, by make target
+# Extras of pyproject.toml by make target.
 EXTRAS = {
     "env": "env",
     "flash": "pico",
@@ -22,39 +22,40 @@ EXTRAS = {
 
 
 def own_version() -> str:
-    """The version of Turtleback that is installed."""
-    from importlib.metadata import version  # which takes a tenth of the start of a command
+    """Return the version of Turtleback that is installed."""
+    from importlib.metadata import version  # imported late: it takes a tenth of the start of a command
 
     return version("turtleback")
 
 
 def own_command() -> str:
-    """How somebody types this command: as it was started, such as by make, where it is not on the PATH."""
+    """Return the text with which the user calls this command: a path if it is not on the PATH."""
     started = sys.argv[0]
     return started if Path(started).stem == "turtleback" and not which("turtleback") else "turtleback"
 
 
 def in_repository() -> bool:
-    """Whether this runs from a clone of the repository, not from an installed wheel."""
+    """Return True in a clone of the repository, False in an installed wheel."""
     return (REPOSITORY / "firmware" / "main.py").is_file()
 
 
-def require_repository(what: str, target: str) -> None:
-    """SetupError, naming the make target to run in a clone, if there is no repository."""
+def require_repository(subject: str, target: str) -> None:
+    """Raise SetupError if there is no repository. The message starts with `subject` and names `make target`."""
     if not in_repository():
-        raise SetupError("%s needs Turtleback's repository: run `make %s` in a clone of it." % (what, target))
+        raise SetupError("%s needs Turtleback's repository: run `make %s` in a clone of it." % (subject, target))
 
 
 @contextmanager
-def requires_extra(target: str, what: str) -> Iterator[None]:
-    """Import optional packages in this context: SetupError if one is missing.
+def requires_extra(target: str, subject: str) -> Iterator[None]:
+    """Turn a missing optional package in this context into a SetupError.
 
-    The error names the make target that installs it, or outside the repository the extra of the package.
+    The error starts with `subject`, and names the make target that installs the package, or outside the repository the
+    extra.
     """
     try:
         yield
     except ModuleNotFoundError as missing:
-        raise SetupError("%s needs %s, which %s sets up." % (what, missing.name, _command(target))) from missing
+        raise SetupError("%s needs %s, which %s sets up." % (subject, missing.name, _command(target))) from missing
 
 
 def _command(target: str) -> str:
@@ -64,5 +65,5 @@ def _command(target: str) -> str:
 
 
 def cores() -> int:
-    """The number of processors that this process may use."""
+    """Return the number of processors that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,7 +1,7 @@
 """A lock on a file that only one program at a time may write. The system releases it when the program ends.
 
 The lock is on a hidden file beside it, because each write replaces the file itself. The package `filelock` would
-never remove that hidden file, nor say who holds it.
+neither remove the hidden file nor tell who holds the lock.
 """
 
 import os
@@ -16,9 +16,9 @@ from typing import Self
 from turtleback_host.system.files import resolve_links
 
 PRIVATE = 0o600
-HELD = {EACCES, EAGAIN, EDEADLK}  # errors while another holds the lock; a system without locks gives others
+HELD = {EACCES, EAGAIN, EDEADLK}  # errors while another program holds the lock; systems without locks give others
 BUSY = "another Turtleback%s is writing to it; end that one, or name another file"
-HOLDER = "process %d, since %s"  # what stands in the lock file
+HOLDER = "process %d, since %s"  # content of the lock file
 MAX_HOLDER_BYTES = 80
 
 try:
@@ -28,7 +28,7 @@ except ModuleNotFoundError:  # Windows
     def _lock_exclusively(place: int) -> None:
         import msvcrt
 
-        os.lseek(place, 1 << 30, os.SEEK_SET)  # beyond what others read, which this would keep from them
+        os.lseek(place, 1 << 30, os.SEEK_SET)  # beyond the content, because others cannot read locked bytes
         msvcrt.locking(place, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
 
 else:
@@ -38,7 +38,7 @@ else:
 
 
 class LockedError(OSError):
-    """EBUSY: another program holds the lock; `holder` says which, and is empty if that is unknown."""
+    """An OSError (EBUSY): another program holds the lock. `holder` describes that program, or is empty."""
 
     def __init__(self, holder: str) -> None:
         super().__init__(EBUSY, BUSY % (" (%s)" % holder if holder else ""))
@@ -46,10 +46,13 @@ class LockedError(OSError):
 
 
 class FileLock:
-    """An exclusive lock on a file, until `release`, the end of the `with`, or garbage collection."""
+    """An exclusive lock on a file, until `release`, the end of the `with` block, or garbage collection."""
 
     def __init__(self, path: Path) -> None:
-        """LockedError if another program holds it, other OSErrors if no file can be made beside it."""
+        """Lock the file.
+
+        Raises: LockedError if another program holds the lock, OSError if no file can be created beside it.
+        """
         target = resolve_links(path)
         beside = target.with_name(".%s.lock" % target.name)
         try:
@@ -67,7 +70,10 @@ class FileLock:
 
 
 def _open_locked(beside: Path) -> int:
-    """Open and lock the lock file; returns its descriptor. OSError."""
+    """Open and lock the lock file. Returns its descriptor.
+
+    Raises: LockedError if another program holds the lock, OSError if the file cannot be created.
+    """
     while True:
         place = os.open(beside, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), PRIVATE)
         try:
@@ -88,7 +94,7 @@ def _open_locked(beside: Path) -> int:
 
 
 def _release(beside: Path, place: int) -> None:
-    """Remove the lock file while it is still locked; Windows can remove it only once it is closed."""
+    """Remove the lock file while it is still locked. Windows can remove it only after closing it."""
     with suppress(OSError):
         beside.unlink()
     os.close(place)

@@ -1,8 +1,8 @@
-"""Reads what people name, with a limit on its size, and writes a file atomically.
+"""Reads files that users name, with a limit on their size, and writes files atomically.
 
-The new content is complete and on the disk, or the old one stays: it is written to a file beside the old one, and
-replaces it by a rename. Only a regular file is read or replaced: a pipe would be waited for, a device changed. A new
-file can be read by this user alone, unless it is made for others.
+A write leaves either the complete new content on the disk or the old one: the new content is written to a temporary
+file beside the old one, which it replaces by a rename. Only regular files are read or replaced, because a pipe could
+block and a device could be damaged. A new file is readable by this user alone, unless it is made for others.
 """
 
 import os
@@ -15,11 +15,14 @@ from time import time
 
 from turtleback.engine.contract import SetupError
 
-MAX_TEXT_BYTES = 1_000_000  # bytes; the longest game takes about ten thousand
+MAX_TEXT_BYTES = 1_000_000  # the longest game takes about ten thousand
 
 
 def check_regular(path: Path) -> None:
-    """OSError, naming the path, if it is a folder, a pipe, a device or a socket; a new name passes."""
+    """Check that a path is a regular file, or free.
+
+    Raises: OSError with the path if it is a folder, a pipe, a device or a socket.
+    """
     try:
         mode = path.stat().st_mode
     except FileNotFoundError:
@@ -30,15 +33,21 @@ def check_regular(path: Path) -> None:
         raise OSError(EINVAL, "it is no regular file", str(path))
 
 
-def read_file(path: Path, most: int = -1) -> bytes:
-    """The first `most` bytes of a file, by default all. OSError as check_regular."""
+def read_file(path: Path, max_bytes: int = -1) -> bytes:
+    """Return the first `max_bytes` bytes of a file, by default all.
+
+    Raises: OSError, also if it is not a regular file.
+    """
     check_regular(path)
     with path.open("rb") as file:
-        return file.read(most)
+        return file.read(max_bytes)
 
 
 def resolve_links(path: Path) -> Path:
-    """The target of a path through all links, which need not exist. OSError if the links form a loop."""
+    """Return the target of a path through all links. The target need not exist.
+
+    Raises: OSError if the links form a loop.
+    """
     target = Path(os.path.realpath(path))
     if target.is_symlink():
         target.stat()
@@ -46,9 +55,9 @@ def resolve_links(path: Path) -> Path:
 
 
 def text_of(path: Path, kind: str = "record") -> str:
-    """The text of a file; `kind` names it in errors. SetupError if it is longer than MAX_TEXT_BYTES or not UTF-8.
+    """Return the text of a file. `kind` names it in errors.
 
-    OSError, also if it is no regular file.
+    Raises: SetupError if it is longer than MAX_TEXT_BYTES or not UTF-8, OSError if it is not a readable regular file.
     """
     data = read_file(path, MAX_TEXT_BYTES + 1)
     if len(data) > MAX_TEXT_BYTES:
@@ -61,20 +70,23 @@ def text_of(path: Path, kind: str = "record") -> str:
 
 
 NEW = ".turtleback-%s.new"  # temporary file before the rename
-ABANDONED_S = 3600  # what no program has touched for so long is nobody's
-PRIVATE, FOR_OTHERS = 0o600, 0o666  # the modes of new files; the umask takes from the second
+ABANDONED_S = 3600  # a temporary file that is unchanged for this time belongs to no running program
+PRIVATE, FOR_OTHERS = 0o600, 0o666  # modes of new files; the umask restricts the second
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write text to a file in UTF-8, without changing line ends. OSError as write_bytes."""
+    """Write text to a file in UTF-8, without changing line ends.
+
+    Raises: OSError as `write_bytes`.
+    """
     write_bytes(path, text.encode())
 
 
 def write_bytes(path: Path, data: bytes, set_older_aside: bool = False, mode: int = PRIVATE) -> Path | None:
-    """Write bytes to a file; with `set_older_aside`, returns the path to which an older file was moved, else None.
+    """Write bytes to a file, atomically. A link stays a link, and an older file keeps its mode.
 
-    A link stays a link, and its target is written; an older file keeps its mode. OSError names the path, and the file
-    then has its old content; so it has if it is no regular file.
+    With `set_older_aside`, an older file is renamed. Returns its new path, or None.
+    Raises: OSError with the path; then the file is unchanged. Also if it is not a regular file.
     """
     try:
         check_writable(path)
@@ -109,20 +121,26 @@ def remove_abandoned(folder: Path) -> None:
 
 
 def write_changed(path: Path, data: bytes) -> None:
-    """Write bytes to a file that is made for others, unless it holds them already. OSError as write_bytes."""
+    """Write bytes to a file that others may read, unless it has this content already.
+
+    Raises: OSError as `write_bytes`.
+    """
     if not (path.exists() and read_file(path) == data):
         write_bytes(path, data, mode=FOR_OTHERS)
 
 
 def check_writable(path: Path) -> None:
-    """Raise OSError, naming the path, if it is no regular file, or one that must not be written; a new name passes."""
+    """Raise OSError if the path is not a regular file that can be written. A new name passes."""
     check_regular(path)
     if path.exists() and not os.access(path, os.W_OK):
         raise PermissionError(EACCES, os.strerror(EACCES), str(path))
 
 
 def set_aside(path: Path) -> Path | None:
-    """Rename an existing file that is not empty to FILE-1, FILE-2 …; returns its new path, or None. OSError."""
+    """Rename an existing file that is not empty to FILE-1, FILE-2 and so on. Returns its new path, or None.
+
+    Raises: OSError if that fails.
+    """
     path = resolve_links(path)
     if not path.is_file() or not path.stat().st_size:
         return None

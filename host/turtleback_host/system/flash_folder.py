@@ -1,6 +1,6 @@
 """A folder of a PC in place of a device's flash, with the file functions of MicroPython's `os` and `open`.
 
-Each function takes effect completely or not at all, and is on the disk when it returns.
+Each function takes effect completely or not at all, and is on the disk when it returns. All of them raise OSError.
 """
 
 import os
@@ -19,51 +19,51 @@ Result = TypeVar("Result")
 
 
 class FlashFolder:
-    """An existing folder. Paths are those of the device; `fault` is the last error while reading or writing."""
+    """An existing folder. Paths are those of the device. `fault` is the last error while reading or writing."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.fault: OSError | None = None
 
-    def open(self, path: str, how: str = "r") -> StringIO:
-        """Open a text file to read ("r"), write ("w") or append ("a"); text is on the disk once closed. OSError."""
+    def open(self, path: str, mode: str = "r") -> StringIO:
+        """Open a text file to read ("r"), write ("w") or append ("a"). Text is on the disk once it is closed."""
         place = self._place(path)
-        if how == "r":
+        if mode == "r":
             return StringIO(self._record_fault(lambda: read_file(place)).decode())
-        before = read_file(place) if how == "a" and place.exists() else b""
+        before = read_file(place) if mode == "a" and place.exists() else b""
         return _FileText(lambda text: self._record_fault(lambda: write_bytes(place, before + text.encode())))
 
     def stat(self, path: str) -> tuple[int, ...]:
-        """A stat tuple in MicroPython's order, in which only the size (bytes, index 6) is set. OSError."""
+        """Return a stat tuple in MicroPython's order, in which only the size (bytes, index 6) is set."""
         return 0, 0, 0, 0, 0, 0, self._place(path).stat().st_size
 
     def listdir(self, path: str) -> list[str]:
-        """The names in a folder. OSError."""
+        """Return the names in a folder."""
         return os.listdir(self._place(path))
 
     def mkdir(self, path: str) -> None:
-        """Make a folder. OSError."""
+        """Create a folder."""
         self._record_fault(lambda: self._place(path).mkdir(PRIVATE))
         self._sync(path)
 
     def remove(self, path: str) -> None:
-        """Remove a file. OSError."""
+        """Remove a file."""
         self._record_fault(self._place(path).unlink)
         self._sync(path)
 
     def rename(self, path: str, new: str) -> None:
-        """Rename a file, replacing any file of the new name. OSError."""
+        """Rename a file, replacing any file of the new name."""
         self._record_fault(lambda: self._place(path).replace(self._place(new)))
         self._sync(new)
         self._sync(path)
 
     def statvfs(self, path: str) -> tuple[int, int, int, int]:
-        """Block size in bytes, fragment size, number of blocks, number of free blocks. OSError."""
+        """Return block size in bytes, fragment size, number of blocks, and number of free blocks."""
         usage = shutil.disk_usage(self._place(path))
         return BLOCK, BLOCK, usage.total // BLOCK, usage.free // BLOCK
 
     def tidy(self) -> None:
-        """Remove half-written files that a crash has left. Only for the program that holds the lock on the folder."""
+        """Remove temporary files that a crash has left. Only for the program that holds the lock on the folder."""
         for left in self.folder.glob("*/" + NEW % "*"):
             with suppress(OSError):
                 left.unlink()
@@ -83,7 +83,7 @@ class FlashFolder:
 
 
 class _FileText(StringIO):
-    """Text that is passed to `put` at the end of the `with`, unless the block raised an exception."""
+    """Text that is passed to `put` at the end of the `with` block, unless the block raised an exception."""
 
     def __init__(self, put: Callable[[str], object]) -> None:
         super().__init__()

@@ -1,6 +1,6 @@
-"""Makes folders, and fills one with just some files while other programs may do the same, or read them.
+"""Creates folders, and fills a folder with given files while other programs may do the same or read them.
 
-A folder that users name can be read by this user alone: people's names are in it.
+A folder that a user names is readable by this user alone, because it holds people's names.
 """
 
 import os
@@ -17,7 +17,10 @@ AGAIN_S = 0.05
 
 
 def make_folder(path: Path) -> None:
-    """Make a folder and those above it, unless it exists. OSError names what fails, such as a file in the way."""
+    """Create a folder and its parents, unless it exists.
+
+    Raises: OSError with the path that fails, for example because a file is in the way.
+    """
     if not path.is_dir() and path.parent != path:
         make_folder(path.parent)
     try:
@@ -27,9 +30,10 @@ def make_folder(path: Path) -> None:
 
 
 def fill_folder(folder: Path, content: Mapping[str, bytes]) -> None:
-    """Make a folder hold these files (path: bytes) and no others; waits for another program that does so. OSError.
+    """Write these files (path: bytes) to a folder, and remove all others. Waits for another program doing so.
 
-    What is there already is not written again: another program may be reading it.
+    Files that are up to date are not written again, because another program may be reading them.
+    Raises: OSError if a file cannot be written or removed.
     """
     files = {folder / path: data for path, data in content.items()}
     folder.mkdir(parents=True, exist_ok=True)
@@ -43,7 +47,10 @@ def fill_folder(folder: Path, content: Mapping[str, bytes]) -> None:
 
 
 def _lock_when_free(path: Path) -> FileLock:
-    """The lock on a path, once no other program has it. OSError."""
+    """Wait until no other program has the lock on a path, then return it.
+
+    Raises: OSError if the lock file cannot be created.
+    """
     while True:
         try:
             return FileLock(path)

@@ -17,20 +17,20 @@ from turtleback_host.system.streams import can_show
 def compiling() -> Iterator[None]:
     """Show a status line while Numba compiles, in the main process only.
 
-    Ctrl-C is handled afterwards: Numba may swallow it while it loads compiled code.
+    Ctrl-C is deferred to the end, because Numba may swallow it while it loads compiled code.
     """
-    words = "Compiling what has changed since last time"
+    status = "Compiling what has changed since last time"
     spinner = "dots" if can_show(str(SPINNERS["dots"]["frames"]), sys.stderr) else "line"
     console = Console(stderr=True, quiet=parent_process() is not None)
-    with console.status(words, spinner=spinner), deferred_signals():
+    with console.status(status, spinner=spinner), deferred_signals():
         yield
 
 
 @contextmanager
-def progress(total: int, what: str = "Playing") -> Iterator[Callable[[float], None]]:
-    """Show a progress bar; yields a function that takes how much of the total is done."""
+def progress(total: int, activity: str = "Playing") -> Iterator[Callable[[float], None]]:
+    """Show a progress bar. Yields a function that takes how much of the total is done."""
     columns = (*Progress.get_default_columns()[:-1], MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as shown:
-        task = shown.add_task(what, total=total)
+        task = shown.add_task(activity, total=total)
         yield lambda done: shown.update(task, completed=done)

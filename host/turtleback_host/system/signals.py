@@ -1,6 +1,6 @@
-"""Makes SIGTERM and SIGHUP end a command as Ctrl-C does, so that it saves its results and ends its workers.
+"""Lets SIGTERM and SIGHUP end a command as Ctrl-C does, so that it saves its results and ends its workers.
 
-From then on the end has a limit: whatever it waits for, such as a pipe that nobody reads, the process ends.
+After such a signal the process has a time limit, so that it ends even if it is blocked, for example by a full pipe.
 """
 
 import os
@@ -13,12 +13,12 @@ from threading import current_thread, main_thread
 from types import FrameType
 from typing import NoReturn, TextIO
 
-END_S = 20  # after such a signal, the longest that a command may take to end
+END_S = 20  # time in which a command must end after such a signal
 ENDINGS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]  # Windows has no SIGHUP
 
 
 class Ended(KeyboardInterrupt):
-    """Raised by SIGTERM and SIGHUP; code that handles Ctrl-C handles it, too."""
+    """An exception for SIGTERM and SIGHUP. Code that handles Ctrl-C handles it, too."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -26,29 +26,29 @@ class Ended(KeyboardInterrupt):
 
 
 def handle_signals() -> None:
-    """Install the handlers; a signal that is ignored, as under nohup, stays ignored."""
+    """Install the handlers. A signal that is ignored, as under nohup, stays ignored."""
     for number in ENDINGS:
         if signal.getsignal(number) == signal.SIG_DFL and current_thread() is main_thread():
             signal.signal(number, _end)
 
 
 def handled_signals() -> list[signal.Signals]:
-    """SIGINT, and those ENDINGS whose handler is installed."""
+    """Return SIGINT, and those of ENDINGS whose handler is installed."""
     return [signal.SIGINT, *(number for number in ENDINGS if signal.getsignal(number) is _end)]
 
 
 def stop(number: int) -> NoReturn:
-    """Raise the exception that ends the command for that signal."""
+    """Raise the exception that ends the command for a signal."""
     raise KeyboardInterrupt if number == signal.SIGINT else Ended(number)
 
 
 def status_of(stopped: KeyboardInterrupt) -> int:
-    """The exit status by the convention of shells: 130 after Ctrl-C, 143 after SIGTERM."""
+    """Return the exit status by the convention of shells: 130 after Ctrl-C, 143 after SIGTERM."""
     return 128 + (stopped.number if isinstance(stopped, Ended) else signal.SIGINT)
 
 
 def limit_end() -> None:
-    """Have the system end this process in a while, if it has not ended by itself."""
+    """Set an alarm that kills the process after END_S seconds."""
     if hasattr(signal, "alarm"):  # not on Windows
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
         signal.alarm(END_S)
@@ -62,14 +62,17 @@ def _end(number: int, frame: FrameType | None) -> NoReturn:
 
 
 class NotedSignals:
-    """The signals that end a command: the first is noted and waits for `check`, a second raises at once."""
+    """Records signals that end a command: the first waits for `check`, the second raises at once."""
 
     def __init__(self) -> None:
         self._received: list[int] = []
-        self._wakes = -1  # a descriptor that can be read once there is a signal
+        self._wakes = -1  # a descriptor that becomes readable at a signal
 
     def check(self) -> None:
-        """Raise the exception of a signal that has come. KeyboardInterrupt."""
+        """Raise the exception of a recorded signal.
+
+        Raises: KeyboardInterrupt.
+        """
         if self._received:
             stop(self._received[0])
 
@@ -83,7 +86,7 @@ class NotedSignals:
 
     @contextmanager
     def woken(self) -> Iterator[None]:
-        """Have signals wake `lines_of` in this context, also one that comes just before it begins to wait."""
+        """Wake `lines_of` at a signal in this context, even if the signal comes just before it starts to wait."""
         self._wakes, wake = os.pipe()
         os.set_blocking(wake, False)
         before = signal.set_wakeup_fd(wake, warn_on_full_buffer=False)
@@ -96,10 +99,13 @@ class NotedSignals:
             self._wakes = -1
 
     def lines_of(self, file: TextIO) -> Iterator[str]:
-        """Yield the lines of a file as they come, and read no further. KeyboardInterrupt, also while it waits."""
+        """Yield the lines of a file as they come, without reading ahead.
+
+        Raises: KeyboardInterrupt at a signal, also while waiting.
+        """
         try:
             place = file.fileno()
-        except OSError:  # text of this process
+        except OSError:  # a StringIO has no descriptor
             place = -1
         if place < 0 or self._wakes < 0:
             yield from file
@@ -110,7 +116,7 @@ class NotedSignals:
             readable, _, _ = select.select([place, self._wakes], [], [])
             self.check()
             if place in readable:
-                byte = os.read(place, 1)  # no more: who asks afterwards reads the next line
+                byte = os.read(place, 1)  # a single byte, so that a later reader gets the next line
                 is_open = bool(byte)
                 line += byte
                 if byte == b"\n" or (line and not is_open):
@@ -120,11 +126,11 @@ class NotedSignals:
 
 @contextmanager
 def noted_signals() -> Iterator[NotedSignals]:
-    """Note Ctrl-C and SIGTERM in this context, for a loop that calls `check`.
+    """Record Ctrl-C and SIGTERM in this context, for a loop that calls `check`.
 
-    The exception of the usual handler can get lost: Python drops it in a destructor, such as of an import, and a signal
-    between Python's last look and a read that waits is not seen before something is typed. Elsewhere than in the main
-    thread, and on Windows, whose consoles cannot be waited for like that, signals raise as usual.
+    The exception of the usual handler can get lost: Python drops it in a destructor, as of an import, and a signal just
+    before a blocking read is not handled until the user types. Outside the main thread, and on Windows, where consoles
+    cannot be polled like that, signals raise as usual.
     """
     noted = NotedSignals()
     if current_thread() is not main_thread() or sys.platform == "win32":
@@ -143,7 +149,7 @@ def noted_signals() -> Iterator[NotedSignals]:
 def signal_handler(
     answer: signal.Handlers | Callable[[int, object], None], number: int = signal.SIGINT
 ) -> Iterator[None]:
-    """Handle a signal (SIGINT) with `answer` in this context; child processes started in it inherit SIG_IGN."""
+    """Handle a signal (SIGINT) with `answer` in this context. Child processes inherit SIG_IGN."""
     before = signal.signal(number, answer)
     try:
         yield
@@ -153,7 +159,10 @@ def signal_handler(
 
 @contextmanager
 def deferred_signals() -> Iterator[None]:
-    """Defer Ctrl-C and SIGTERM to the end of this context; a second one takes effect at once. Main thread only."""
+    """Defer Ctrl-C and SIGTERM to the end of this context. A second one takes effect at once.
+
+    Has no effect outside the main thread.
+    """
     if current_thread() is not main_thread():
         yield
         return
