@@ -1,5 +1,7 @@
 // Bytes as text and back, and the packs of files that the build makes.
 
+const INDEX_DIGITS = 8; // as in turtleback_host/page/build.py
+
 /**
  * Concatenate byte arrays.
  *
@@ -46,7 +48,7 @@ export const bytesIn = (letters) =>
   Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
 /**
- * Unpack the files of a pack: the length of an index in four decimal digits, the index in JSON, then the files.
+ * Unpack the files of a pack: the length of an index in decimal digits, the index in JSON, then the files.
  *
  * The index has for each path where the file begins and ends, in bytes from the end of the index.
  *
@@ -56,9 +58,9 @@ export const bytesIn = (letters) =>
 export function unpacked(pack) {
   const text = (/** @type {number} */ from, /** @type {number} */ to) =>
     new TextDecoder().decode(new Uint8Array(pack, from, to - from));
-  const head = 4 + Number(text(0, 4));
+  const head = INDEX_DIGITS + Number(text(0, INDEX_DIGITS));
   /** @type {Record<string, [number, number]>} */
-  const index = JSON.parse(text(4, head));
+  const index = JSON.parse(text(INDEX_DIGITS, head));
   return new Map(
     Object.entries(index).map(([path, [begin, end]]) => [path, new Uint8Array(pack, head + begin, end - begin)]),
   );

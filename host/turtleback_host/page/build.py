@@ -51,6 +51,7 @@ TABLES = ("table", "frame", "around", "mada", "midas", "bag", "sheets", "podium"
 PIECES = b'<template id="pieces"></template>'  # replaced by the drawings, because a module cannot import SVG
 HEAD = "head.html"  # the common part of the heads of all pages
 WORKER = "service-worker.js"
+INDEX_DIGITS = 8  # also in js/bytes.js
 LAZY_ASSETS = ("icons/512.png", "Fredoka-OFL.txt")  # fetched when needed, not stored by the service worker
 
 
@@ -158,14 +159,13 @@ def _service_worker(files: dict[str, bytes]) -> bytes:
 def bundled(files: dict[str, bytes]) -> bytes:
     """Return files (path: bytes) as one, which js/bytes.js reads.
 
-    It starts with the length of the index as decimal digits. The index is JSON and gives the start and the end of each
-    file in the bytes that follow.
-    Raises: ValueError if the index is too long for its digits.
+    It starts with the length of the index in INDEX_DIGITS decimal digits, padded with spaces. The index is JSON and
+    gives the start and the end of each file in the bytes that follow it.
     """
     ends = list(accumulate(map(len, files.values())))
     index = {"/" + path: (end - len(content), end) for (path, content), end in zip(files.items(), ends)}
     head = json.dumps(index, separators=(",", ":")).encode()
-    return b"%4d" % len(head) + head + b"".join(files.values())
+    return b"%*d" % (INDEX_DIGITS, len(head)) + head + b"".join(files.values())
 
 
 FOLDER = "install/"  # files of install.html, which speaks MicroPython's protocol in JavaScript and runs install.py
