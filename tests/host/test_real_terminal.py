@@ -197,7 +197,7 @@ def terminal(monkeypatch):
     os.close(window)
 
 
-SMALL = "The terminal is %s; Turtleback needs at least 80x24 and start again, or play in lines of words with --plain."
+SMALL = "The terminal is %s; Turtleback needs at least 80x24 and start again, or play in plain lines with --plain."
 
 
 @each_row("columns, rows, environment, fault", [

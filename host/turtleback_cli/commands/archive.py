@@ -161,8 +161,8 @@ def run_restore(args: argparse.Namespace) -> None:
     """
     before = backups.restore(data_folder(), args.file)
     if before:
-        say("The archive before is now %s." % printable(before))
-    say("The archive is that of %s." % printable(args.file))
+        say("The previous archive is now %s." % printable(before))
+    say("The archive is now that of %s." % printable(args.file))
 
 
 def _add(db: Connection, args: argparse.Namespace) -> None:
@@ -172,17 +172,17 @@ def _add(db: Connection, args: argparse.Namespace) -> None:
     who = people.person(db, args.name)
     say("%s is %s%s." % (who.name, "added" if is_new else "known", who.always))
     if before:
-        say("%s sits anywhere now." % before)
+        say("%s has no usual seat now." % before)
 
 
 def _rename(db: Connection, args: argparse.Namespace) -> None:
     people.rename(db, args.name, args.new)
-    say("%s it is." % people.person(db, args.new).name)
+    say("The name is now %s." % people.person(db, args.new).name)
 
 
 def _merge(db: Connection, args: argparse.Namespace) -> None:
     games = people.merge(db, args.other, args.into)
-    say("%s has the %s of %s, too." % (people.person(db, args.into).name, pluralize(games, "game"), args.other))
+    say("%s now also has the %s of %s." % (people.person(db, args.into).name, pluralize(games, "game"), args.other))
 
 
 def _seat(db: Connection, args: argparse.Namespace) -> None:

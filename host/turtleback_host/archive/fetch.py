@@ -21,7 +21,7 @@ from turtleback_portable.records.verify import verify_lines
 
 JOURNAL = ".txt"  # other files in the archive are journals that the board could not read
 NAME_DIGITS = 8  # digits of a hash in a file name: enough to tell games apart
-NAME = "The board has a file with a name that none should have, %s: remove it (`mpremote fs rm`) and run this again."
+NAME = "The board has a file with an unexpected name, %s: remove it (`mpremote fs rm`) and run this again."
 UNUSUAL = re.compile("[^A-Za-z0-9._-]")
 MAX_NAME_LENGTH = 40
 # A board archives a finished game at its next start. The board is stopped now, so this script does the same.
@@ -81,7 +81,7 @@ def fetch_archive(board: Board, folder: Path, journals: list[bytes]) -> None:
 
 
 def as_record(path: str, data: bytes) -> tuple[str, bytes, str]:
-    """Return the file name, the content and a short summary with which an archived file is saved on the PC."""
+    """Return file name, content and a short summary of an archived file, as it is saved on the PC."""
     try:
         if not path.endswith(JOURNAL):
             raise ValueError("set aside by the board, which could not read it")

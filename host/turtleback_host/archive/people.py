@@ -35,11 +35,12 @@ def checked_name(text: str) -> str:
     if not 1 <= len(name) <= MAX_NAME_LENGTH or set(name) & set("=,") or name == "-":
         shown = printable(text, 60)
         raise SetupError(
-            "A name has 1 to %d printable signs without = and commas; '%s' has not." % (MAX_NAME_LENGTH, shown)
+            "A name has 1 to %d printable characters, without = and commas: '%s' is not a name."
+            % (MAX_NAME_LENGTH, shown)
         )
     unseen = next((sign for at, sign in enumerate(name) if not is_seen(name, at)), "")
     if unseen:
-        raise SetupError("A name is made of signs that people see; U+%04X is none here." % ord(unseen))
+        raise SetupError("A name has only visible characters: U+%04X is not allowed here." % ord(unseen))
     return name
 
 

@@ -79,10 +79,12 @@ WAL_FRAME = Struct(">6I")  # page, pages after the commit or 0, two salts, two c
 BUSY_S = 10.0  # time to wait for another program that is writing
 NEWER = "The archive %s is of a newer Turtleback and stays as it is: update this one to read it."
 FOREIGN = "%s is no archive of Turtleback and stays as it is: move it, or name another folder."
-DAMAGED = "The archive %s is damaged (%s): bring back a backup with `turtleback restore FILE`."
+DAMAGED = "The archive %s is damaged (%s): restore a backup with `turtleback restore FILE`."
 FAILED = "The archive %s cannot be used: %s."
 READ_ANYWAY = "%s It is read all the same, and nothing new is saved."
-FORBIDDEN = "The archive %s cannot be opened: see that you may read and write it and its folder, or name another."
+FORBIDDEN = (
+    "The archive %s cannot be opened: check that you may read and write it and its folder, or choose another one."
+)
 
 
 def create(db: Connection) -> None:

@@ -39,7 +39,7 @@ TRUST = {PROVED: 0, UNPROVED: 1, FALSE: 2}  # sort key of a verdict; the best is
 DOWNLOADS = "TURTLEBACK_DOWNLOADS"  # environment variable that names another download folder
 FROM_THE_PAGE = "turtleback"  # prefix of the names of the page's downloads
 NO_FILE = "there is no such file"
-NOT_FETCHED = "The games are in the folder, but not in the archive: import them when this is mended: %s"
+NOT_FETCHED = "The games are in the folder, but not in the archive: import them when this is fixed: %s"
 NOT_YET = "The games of today are saved, but not in the archive yet: %s"
 
 

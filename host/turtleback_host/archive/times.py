@@ -75,7 +75,7 @@ def read_day(text: str) -> date:
     except ValueError:
         raise SetupError("A date is written like 2026-11-21, not %s." % text) from None
     if day.year not in YEARS:
-        raise SetupError("A date lies in the years %d to %d, which %s does not." % (YEARS[0], YEARS[-1], text))
+        raise SetupError("A date must be in the years %d to %d, and %s is not." % (YEARS[0], YEARS[-1], text))
     return day
 
 

@@ -66,7 +66,7 @@ OPEN_TO_ALL = (
     "With --lan everybody in this network can open the page (not your games: each browser keeps its own), until you"
     " stop it with Ctrl-C. Over plain http phones play, but their browsers keep no games and cannot work offline."
 )
-NO_NETWORK = "This PC is in no network that a phone could be in: connect it to one, or leave out --lan."
+NO_NETWORK = "This PC has no network connection that phones could use: connect it, or leave out --lan."
 
 
 class Server(SiteServer):

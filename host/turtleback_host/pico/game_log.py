@@ -65,7 +65,7 @@ class Measurement(NamedTuple):
 
 
 def presses_row(what: str, ms: list[float], goal: int) -> Measurement:
-    """Return the median and the 99th percentile of some times (ms, sorted)."""
+    """Return the median and the 99th percentile of times (ms, sorted) as a measurement."""
     half, most = (ms[math.ceil(share * len(ms)) - 1] for share in (0.5, 0.99))
     what = "%s, 50 and 99 %% of %d" % (what, len(ms))
     return Measurement(what, "%.1f and %.1f ms" % (half, most), "99 %% in %d ms" % goal, most > goal)

@@ -40,7 +40,7 @@ from turtleback_portable.records.journals import read_journal
 
 # The command's names for the answers of the menu.
 FIRST_PLAYERS = {"loser": "the loser", "next": "the next seat", "drawn": "drawn", "before": "as before"}
-NO_GAME = "There is no finished game in %s: begin one, such as by turtleback play mahe --seats 4."
+NO_GAME = "There is no finished game in %s: start one, for example with turtleback play mahe --seats 4."
 NO_PLAIN_PHONES = "--lan shows the device to everybody: start it in a terminal with colours, without --plain."
 FAST_FRAME_MS = 1000  # long, because no user watches
 

@@ -265,7 +265,7 @@ def terminal_fault() -> str | None:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return "Turtleback's device needs a terminal: start it in one, without a pipe or a redirection."
     fault = size_fault(*os.get_terminal_size(sys.stdout.fileno()))
-    return fault and f"{fault} and start again, or play in lines of words with --plain."
+    return fault and f"{fault} and start again, or play in plain lines with --plain."
 
 
 def run(terminal: TerminalDevice) -> None:

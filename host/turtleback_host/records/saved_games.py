@@ -138,7 +138,7 @@ class SavedGames:
 
     @property
     def settings(self) -> dict[str, str]:
-        """The settings saved on the device, as a dict of name to value."""
+        """The saved settings of the device, as a dict of name to value."""
         return settings_file.read(self._flash, self._flash.open)
 
     def save_settings(self, settings: dict[str, str]) -> None:

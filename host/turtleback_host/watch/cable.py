@@ -16,7 +16,7 @@ ASK_AGAIN_S = 3.0  # the device may be starting, or may have restarted
 SILENT_S = 5.0  # the device sends something every two seconds
 OPEN_AGAIN_S = 1.0
 LOOK_S = 0.1
-MAX_LINE_BYTES = 1000  # longer lines are discarded
+MAX_LINE_BYTES = 1000  # longer lines lose their beginning
 # N_page
 OUT = "The cable to %s is out: plug it in again."
 OUT_OF_PICO = "The cable to the Pico is out: plug it in again."

@@ -43,7 +43,7 @@ FOR_ALL = (
     " stays the same until you delete %s."
 )
 MEANWHILE = "There is no Pico with MicroPython on USB: this shows the game of this PC until there is one."
-PLAYED = "Phones in this network that scan this play on the Pico, whose buttons decide as ever:"
+PHONE_HINT = "Scan this with phones in this network to play on the Pico; its buttons still work, too:"
 
 
 def watch(
@@ -70,7 +70,7 @@ def watch(
         server = held.enter_context(WatchServer(build(), live, port, token, host))
         Thread(target=cable.follow, daemon=True).start()
         if address_of_phones:
-            say(PLAYED)
+            say(PHONE_HINT)
             print_code(address_of_phones)
             say(address_of_phones)
         address = server.address
