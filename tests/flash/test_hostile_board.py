@@ -199,8 +199,8 @@ def hasty(monkeypatch):
     monkeypatch.setattr(boards, "FAR_S", PATIENCE_S)
     monkeypatch.setattr(boards, "QUIET_S", QUIET_S)
     monkeypatch.setattr(deploy, "tree_for", lambda *_: {"main.py": b"# Turtleback", "config.py": b"", VERSION: b"1"})
-    monkeypatch.setattr(boards, "MOST_READ", 20_000)
-    monkeypatch.setattr(boards, "MOST_FILE", 2**15)
+    monkeypatch.setattr(boards, "MAX_ANSWER_BYTES", 20_000)
+    monkeypatch.setattr(boards, "MAX_FILE_BYTES", 2**15)
     # mpremote sleeps for 10 ms between looks at the line, and pyserial for 300 ms after it has closed one.
     for module in (transport_serial, protocol_socket):
         monkeypatch.setattr(module, "time", CLOCK)
@@ -305,8 +305,8 @@ def test_what_a_board_should_not_say_gets_one_sentence(run_cli, tmp_path, lie):
 
 @each_row("lie", [lie for lie in LIES if lie.endswith("without end")])
 def test_an_endless_answer_gets_one_sentence_after_a_bounded_number_of_bytes(run_cli, tmp_path, monkeypatch, lie):
-    monkeypatch.setattr(boards, "MOST_READ", MOST)
-    monkeypatch.setattr(boards, "MOST_FILE", MOST_FILE)
+    monkeypatch.setattr(boards, "MAX_ANSWER_BYTES", MOST)
+    monkeypatch.setattr(boards, "MAX_FILE_BYTES", MOST_FILE)
     check_lie(run_cli, tmp_path, lie)
 
 
