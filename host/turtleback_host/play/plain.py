@@ -20,7 +20,7 @@ from turtleback_host.virtual.covered_device import ShownDevice, VirtualHotSeat
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
 from turtleback_portable.records.help import answer
 from turtleback_portable.records.titles import joined
-from turtleback_portable.table_view.buttons import ANY, BOTH, HURRY, ROLL, STOP, Button, buttons_of
+from turtleback_portable.table_view.buttons import ANY, BOTH, HURRY, ROLL, STOP, ButtonText, buttons_of
 
 _ = Texts(PREVIEWS)
 
@@ -63,7 +63,7 @@ def _state(game: Game) -> str:
     return _("%s for %d: %s.") % (app(TITLES[game.NAME]), game.seats, state)
 
 
-def one_line(message: Words, known: list[str] | None = None, buttons: list[Button] | None = None) -> str:
+def one_line(message: Words, known: list[str] | None = None, buttons: list[ButtonText] | None = None) -> str:
     """Return a message as one printable line, without codes and countdowns.
 
     `known` are standing texts that the reader has read already; they are omitted if they are unchanged. `buttons`
@@ -76,7 +76,7 @@ def one_line(message: Words, known: list[str] | None = None, buttons: list[Butto
     return _spoken(first + (" " if first.endswith(".") else "; " if first and rest else "") + rest)
 
 
-def _with_key(button: Button) -> str:
+def _with_key(button: ButtonText) -> str:
     """Return a button's meaning, with the key or the label that presses it in front."""
     return "%s: %s" % (KEY_NAMES[button.key], button.meaning) if button.key in KEY_NAMES else button.meaning
 
@@ -178,13 +178,13 @@ class PlainDevice:
             return False
         return bool(app.stage.asks(app.time))
 
-    def _with_landing(self, button: Button) -> Button:
+    def _with_landing(self, button: ButtonText) -> ButtonText:
         """Return the button; if STOP moves a turtle, with the destination and its occupants as meaning."""
         table = self._device.app.stage
         if button.key == STOP and isinstance(table, Table) and table.chooser and table.chooser.direct:
             found = leads_to(table.match.game, ("stop",)) if ("stop",) in table.match.game.legal() else ""
             if found:
-                return Button(STOP, *read_aloud([found]))
+                return ButtonText(STOP, *read_aloud([found]))
         return button
 
     def _preview(self) -> str:
