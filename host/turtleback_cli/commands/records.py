@@ -8,7 +8,7 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS
 from turtleback.engine.record import RecordError
-from turtleback_host.records.replay import about, as_json, as_text, load
+from turtleback_host.records.replay import as_json, as_text, load, naming_file
 from turtleback_host.system.arguments import JSON, Command, flag, value
 from turtleback_host.system.files import text_of
 from turtleback_host.system.streams import on_terminal, printable, say
@@ -66,7 +66,7 @@ def run_analyse(args: argparse.Namespace) -> None:
     from turtleback_host.system.progress import progress
 
     match = load(args.file)
-    with about(args.file):
+    with naming_file(args.file):
         found = Analysis(match)
     with progress(found.length, "Analysing") as show:
         found.run(show)

@@ -27,12 +27,12 @@ def load(path: Path) -> Match:
     if not text.strip():
         raise SetupError("%s is no record: it is empty." % path)
     lines = text.split("\n")
-    with about(path):
+    with naming_file(path):
         return read_journal(lines)[1] if is_journal(lines) else read_lines(lines)[0]
 
 
 @contextmanager
-def about(path: Path) -> Iterator[None]:
+def naming_file(path: Path) -> Iterator[None]:
     """Turn a RecordError or SetupError of this context into a SetupError that names the file."""
     try:
         yield
