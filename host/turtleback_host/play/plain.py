@@ -14,7 +14,7 @@ from turtleback.engine.titles import TITLES
 from turtleback.games.host_only.preview import event_sentence, leads_to, preview, seat_summaries, where, won
 from turtleback.language import PREVIEWS, Texts, Words, app, games, seat_name
 from turtleback_host.play.labels import ADVICE_KEY, keys_of_plain
-from turtleback_host.records.rule_book import about, asked_about, help_on, offered
+from turtleback_host.records.rule_book import asked_about, help_on, offered, summary_of
 from turtleback_host.system.streams import printable
 from turtleback_host.virtual.covered_device import ShownDevice, VirtualHotSeat
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
@@ -219,7 +219,7 @@ class PlainDevice:
             line, full = (one_line(message, known, buttons) + self._preview() for known in (self._standing, None))
             game = offered(self._device.app)
             if full != self._question:
-                self._say(line + ". " + printable(about(game)) if game else line)
+                self._say(line + ". " + printable(summary_of(game)) if game else line)
             self._question, self._standing, self._before = full, message.standing, []
             return
         table = self._device.app.table

@@ -28,7 +28,7 @@ from turtleback_host.play.key_holder import KeyHolder
 from turtleback_host.play.labels import ADVICE_KEY, PHONES_KEY, keys_of_terminal, labels_of
 from turtleback_host.play.rings import HALF
 from turtleback_host.play.widgets import DISC, MAX_RING, ButtonView, RingView, SideView, TextView
-from turtleback_host.records.rule_book import about, help_on, offered
+from turtleback_host.records.rule_book import help_on, offered, summary_of
 from turtleback_host.system.signals import handled_signals, limit_end
 from turtleback_host.system.streams import can_show
 from turtleback_host.virtual.covered_device import ShownDevice
@@ -186,7 +186,7 @@ class TerminalDevice(App[None]):
         name = offered(self._device.app)
         if self._helps:
             return help_on(name or self._device.app.setting.game)
-        return about(name) if name and not self._side.display else ""
+        return summary_of(name) if name and not self._side.display else ""
 
     @property
     def _is_stalled(self) -> bool:

@@ -25,7 +25,7 @@ def asked_about(app: App) -> str:
     return offered(app) or setting.game
 
 
-def about(game: str) -> str:
+def summary_of(game: str) -> str:
     """Return what happens in a game, in one or two sentences of its rules."""
     first, _, rest = _paragraphs(game)[0].partition(". ")
     return rest if len(rest) > SHORT else first.removesuffix(".") + "."
