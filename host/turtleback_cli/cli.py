@@ -60,8 +60,8 @@ def main(argv: list[str] | None = None) -> int:
 class _Parser(argparse.ArgumentParser):
     """Prints an error as one sentence."""
 
-    def __init__(self, *args: Any, **more: Any) -> None:
-        super().__init__(*args, **more)
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
         self.register("type", int, whole_number)
 
     @property

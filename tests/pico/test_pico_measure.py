@@ -24,7 +24,7 @@ def test_figures_reach_their_goals(group):
     for row in rows:
         print(row)
         assert any(letter.isdigit() for letter in row.value), row
-        assert not row.missed or row.what.startswith(MISSED), row
+        assert not row.missed or row.name.startswith(MISSED), row
 
 
 def test_the_heading_names_the_version_of_micropython():

@@ -170,8 +170,8 @@ def _what(db: Connection, numbers: list[int]) -> str:
     return "game %d, %s" % (numbers[0], full_title(game))
 
 
-def _answer(what: str, seats: list[int], default: Seating, ask: Callable[[str], str]) -> Seating:
-    question = QUESTION % (what, ", ".join(NAMES[seat] for seat in seats))
+def _answer(games: str, seats: list[int], default: Seating, ask: Callable[[str], str]) -> Seating:
+    question = QUESTION % (games, ", ".join(NAMES[seat] for seat in seats))
     while True:
         try:
             answer = ask(question + HINT % (seating_text(default) or "nobody")).strip()

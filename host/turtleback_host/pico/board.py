@@ -217,10 +217,10 @@ class Board:
         answer = None
         while True:
             try:
-                what, *about = steps.send(answer)
+                name, *arguments = steps.send(answer)
             except StopIteration as end:
                 return end.value
-            answer = (own.get(what) or getattr(self, what))(*about)
+            answer = (own.get(name) or getattr(self, name))(*arguments)
 
     def facts(self) -> BoardFacts:
         """Return the interpreter on the board, as it describes itself."""

@@ -49,8 +49,8 @@ def doctor(port: str | None = None) -> None:
     Raises: BoardError if it does not answer.
     """
     with stopped(port) as board:
-        for what, found in findings(board, board.port):
-            print("%-10s %s" % (what, found), flush=True)
+        for subject, found in findings(board, board.port):
+            print("%-10s %s" % (subject, found), flush=True)
 
 
 @contextmanager

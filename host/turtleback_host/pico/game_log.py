@@ -54,21 +54,21 @@ LATE_MS = 20  # a frame that starts more than this after the previous one, inste
 class Measurement(NamedTuple):
     """A figure with its goal."""
 
-    what: str
+    name: str
     value: str
     goal: str
     missed: bool
 
     def line(self) -> str:
         """Return the measurement as it is printed."""
-        return "%-56s  %-22s  goal: %s" % (self.what, self.value, self.goal + ", missed" * self.missed)
+        return "%-56s  %-22s  goal: %s" % (self.name, self.value, self.goal + ", missed" * self.missed)
 
 
-def presses_row(what: str, ms: list[float], goal: int) -> Measurement:
+def presses_row(name: str, ms: list[float], goal: int) -> Measurement:
     """Return the median and the 99th percentile of times (ms, sorted) as a measurement."""
     half, most = (ms[math.ceil(share * len(ms)) - 1] for share in (0.5, 0.99))
-    what = "%s, 50 and 99 %% of %d" % (what, len(ms))
-    return Measurement(what, "%.1f and %.1f ms" % (half, most), "99 %% in %d ms" % goal, most > goal)
+    name = "%s, 50 and 99 %% of %d" % (name, len(ms))
+    return Measurement(name, "%.1f and %.1f ms" % (half, most), "99 %% in %d ms" % goal, most > goal)
 
 
 class GameLog(NamedTuple):
@@ -121,8 +121,8 @@ def frame_rate(log: GameLog, of: str = "play") -> Measurement:
     """Return the frame rate of a game."""
     drawn, late = log.pictures(), log.late()
     rate = 1000 * (len(drawn) - 1) / (drawn[-1][0] - drawn[0][0])
-    what = "pictures in %.0f s of %s, late after %d ms" % (log.ms / 1000, of, LATE_MS)
-    return Measurement(what, "%.1f a second, %d late" % (rate, late), "60 and 0", rate < 60 or late > 0)
+    name = "pictures in %.0f s of %s, late after %d ms" % (log.ms / 1000, of, LATE_MS)
+    return Measurement(name, "%.1f a second, %d late" % (rate, late), "60 and 0", rate < 60 or late > 0)
 
 
 def pictures(log: GameLog) -> Iterator[Measurement]:

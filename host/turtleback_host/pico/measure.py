@@ -199,10 +199,10 @@ def start(board: Board) -> Iterator[Measurement]:
     for _ in range(STARTS):
         board.stop()
         times.append(board.value(START, int, int))
-    for what, all_us, goal in zip(("lamp", "page"), zip(*times), (LAMP_MS, PAGE_MS)):
+    for name, all_us, goal in zip(("lamp", "page"), zip(*times), (LAMP_MS, PAGE_MS)):
         value = "%.1f, at worst %.1f ms" % (median(all_us) / 1000, max(all_us) / 1000)
-        what = "from the start of the program to the first %s" % what
-        yield Measurement(what, value, "%d ms" % goal, max(all_us) > 1000 * goal)
+        name = "from the start of the program to the first %s" % name
+        yield Measurement(name, value, "%d ms" % goal, max(all_us) > 1000 * goal)
 
 
 def played(board: Board) -> GameLog:
@@ -228,8 +228,8 @@ def played(board: Board) -> GameLog:
 def noise(samples: bytes) -> Iterator[Measurement]:
     """Yield the alarms of the firmware's health tests on raw noise, and its min-entropy."""
     alarms, entropy = count_alarms(samples), min_entropy(samples)
-    what = "alarms of the health tests in %d bits of noise" % (SAMPLE_BITS * len(samples))
-    yield Measurement(what, "%d" % alarms, "0", alarms > 0)
+    name = "alarms of the health tests in %d bits of noise" % (SAMPLE_BITS * len(samples))
+    yield Measurement(name, "%d" % alarms, "0", alarms > 0)
     value, goal = "%.1f bits" % entropy, "%.1f bits" % MIN_ENTROPY
     yield Measurement("min-entropy of eight bits", value, goal, entropy < MIN_ENTROPY)
 

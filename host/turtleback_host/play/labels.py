@@ -26,17 +26,17 @@ def labels_of(game: str) -> tuple[str, ...]:
     return tuple(map(_, OWN.get(game, NUMBERS)))
 
 
-def keys_of_terminal(*more: str) -> str:
-    """Return the line of keys below the ring, in a shorter form if there are `more` keys."""
+def keys_of_terminal(*extra: str) -> str:
+    """Return the line of keys below the ring, in a shorter form if there are `extra` keys."""
     *held, leave = _held()
-    keys = ["r ROLL", "s STOP"] if more else ["r ← ROLL", "s → STOP"]
-    keys += [*held, *map(_, more or ("? help",)), leave]
-    return ("  " if more else "   ").join(keys)
+    keys = ["r ROLL", "s STOP"] if extra else ["r ← ROLL", "s → STOP"]
+    keys += [*held, *map(_, extra or ("? help",)), leave]
+    return ("  " if extra else "   ").join(keys)
 
 
-def keys_of_plain(*more: str) -> str:
+def keys_of_plain(*extra: str) -> str:
     """Return the sentence of keys that plain mode prints at the start and after an unknown letter."""
-    keys = ["r ROLL", "s STOP", *_held(), _("w where everybody stands"), _("? help"), *map(_, more)]
+    keys = ["r ROLL", "s STOP", *_held(), _("w where everybody stands"), _("? help"), *map(_, extra)]
     return _("Type a letter and Enter: %s; Enter alone says it again.") % ", ".join(keys)
 
 

@@ -97,10 +97,10 @@ def wired(pins: Pins) -> Iterator[list[Any]]:
 def live(app: App, clock: SystemClock, recorder: RecordWriter | None) -> None:
     """Run the device and record its games until KeyboardInterrupt."""
     while True:
-        rest = app.tick(clock.ticks_ms())
+        wait_ms = app.tick(clock.ticks_ms())
         if recorder:
             recorder.write_actions(app)
-        clock.sleep_ms(min(rest, config.POLL_MS))
+        clock.sleep_ms(min(wait_ms, config.POLL_MS))
 
 
 def printer() -> Callable[[Words], None]:

@@ -67,9 +67,9 @@ def game_again(folder: Path, first: str) -> tuple[GameSetup, str]:
 class RecordingDevice(VirtualDevice):
     """A virtual device that writes each game to a record file."""
 
-    def __init__(self, path: Path, *args: Any, **more: Any) -> None:
+    def __init__(self, path: Path, *args: Any, **options: Any) -> None:
         self.recorder = RecordWriter(path)
-        super().__init__(*args, **more)
+        super().__init__(*args, **options)
 
     def run(self, ms: int) -> None:
         super().run(ms)

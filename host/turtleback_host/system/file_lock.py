@@ -25,16 +25,16 @@ try:
     import fcntl
 except ModuleNotFoundError:  # Windows
 
-    def _lock_exclusively(place: int) -> None:
+    def _lock_exclusively(descriptor: int) -> None:
         import msvcrt
 
-        os.lseek(place, 1 << 30, os.SEEK_SET)  # beyond the content, because others cannot read locked bytes
-        msvcrt.locking(place, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
+        os.lseek(descriptor, 1 << 30, os.SEEK_SET)  # beyond the content, because others cannot read locked bytes
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
 
 else:
 
-    def _lock_exclusively(place: int) -> None:
-        fcntl.flock(place, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    def _lock_exclusively(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 class LockedError(OSError):
@@ -54,13 +54,13 @@ class FileLock:
         Raises: LockedError if another program holds the lock, OSError if no file can be created beside it.
         """
         target = resolve_links(path)
-        beside = target.with_name(".%s.lock" % target.name)
+        lock_file = target.with_name(".%s.lock" % target.name)
         try:
-            place = _open_locked(beside)
+            descriptor = _open_locked(lock_file)
         except OSError as error:
             error.filename = str(path)
             raise
-        self.release: Callable[[], object] = weakref.finalize(self, _release, beside, place)
+        self.release: Callable[[], object] = weakref.finalize(self, _release, lock_file, descriptor)
 
     def __enter__(self) -> Self:
         return self
@@ -69,35 +69,35 @@ class FileLock:
         self.release()
 
 
-def _open_locked(beside: Path) -> int:
+def _open_locked(lock_file: Path) -> int:
     """Open and lock the lock file. Returns its descriptor.
 
     Raises: LockedError if another program holds the lock, OSError if the file cannot be created.
     """
     while True:
-        place = os.open(beside, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), PRIVATE)
+        descriptor = os.open(lock_file, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), PRIVATE)
         try:
-            _lock_exclusively(place)
+            _lock_exclusively(descriptor)
         except OSError as error:
             if error.errno in HELD:
-                holder = os.read(place, MAX_HOLDER_BYTES).decode(errors="replace")
-                os.close(place)
+                holder = os.read(descriptor, MAX_HOLDER_BYTES).decode(errors="replace")
+                os.close(descriptor)
                 raise LockedError(holder) from None
         # The previous holder may have removed the file between our open and our lock.
         with suppress(FileNotFoundError):
-            if os.path.samestat(os.fstat(place), os.stat(beside)):
-                os.ftruncate(place, 0)
-                os.lseek(place, 0, os.SEEK_SET)
-                os.write(place, (HOLDER % (os.getpid(), strftime("%Y-%m-%d %H:%M"))).encode())
-                return place
-        os.close(place)
+            if os.path.samestat(os.fstat(descriptor), os.stat(lock_file)):
+                os.ftruncate(descriptor, 0)
+                os.lseek(descriptor, 0, os.SEEK_SET)
+                os.write(descriptor, (HOLDER % (os.getpid(), strftime("%Y-%m-%d %H:%M"))).encode())
+                return descriptor
+        os.close(descriptor)
 
 
-def _release(beside: Path, place: int) -> None:
+def _release(lock_file: Path, descriptor: int) -> None:
     """Remove the lock file while it is still locked. Windows can remove it only after closing it."""
     with suppress(OSError):
-        beside.unlink()
-    os.close(place)
+        lock_file.unlink()
+    os.close(descriptor)
     if os.name == "nt":
         with suppress(OSError):
-            beside.unlink()
+            lock_file.unlink()

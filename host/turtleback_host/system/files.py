@@ -93,11 +93,11 @@ def write_bytes(path: Path, data: bytes, set_older_aside: bool = False, mode: in
         target = resolve_links(path)
         new = target.with_name(NEW % token_hex(8))
         try:
-            place = os.open(new, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode)
-            with open(place, "wb") as file:
+            descriptor = os.open(new, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode)
+            with open(descriptor, "wb") as file:
                 file.write(data)
                 file.flush()
-                os.fsync(place)
+                os.fsync(descriptor)
             if target.exists():
                 new.chmod(stat.S_IMODE(target.stat().st_mode))
             kept = set_aside(target) if set_older_aside else None
@@ -154,8 +154,8 @@ def set_aside(path: Path) -> Path | None:
 def sync_folder(folder: Path) -> None:
     """Flush a folder's entries to the disk, where the system supports it (Windows does not)."""
     with suppress(OSError):
-        place = os.open(folder, os.O_RDONLY)
+        descriptor = os.open(folder, os.O_RDONLY)
         try:
-            os.fsync(place)
+            os.fsync(descriptor)
         finally:
-            os.close(place)
+            os.close(descriptor)

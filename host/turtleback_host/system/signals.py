@@ -104,19 +104,19 @@ class NotedSignals:
         Raises: KeyboardInterrupt at a signal, also while waiting.
         """
         try:
-            place = file.fileno()
+            descriptor = file.fileno()
         except OSError:  # a StringIO has no descriptor
-            place = -1
-        if place < 0 or self._wakes < 0:
+            descriptor = -1
+        if descriptor < 0 or self._wakes < 0:
             yield from file
             return
         line, is_open = b"", True
         while is_open:
             self.check()
-            readable, _, _ = select.select([place, self._wakes], [], [])
+            readable, _, _ = select.select([descriptor, self._wakes], [], [])
             self.check()
-            if place in readable:
-                byte = os.read(place, 1)  # a single byte, so that a later reader gets the next line
+            if descriptor in readable:
+                byte = os.read(descriptor, 1)  # a single byte, so that a later reader gets the next line
                 is_open = bool(byte)
                 line += byte
                 if byte == b"\n" or (line and not is_open):

@@ -30,9 +30,9 @@ def prepare() -> None:
             del os.environ[name]
     for number, (name, errors) in enumerate(ERRORS.items()):
         if getattr(sys, name) is None:  # otherwise the next opened file would get its number, and its data
-            place = os.open(os.devnull, os.O_RDWR)
-            os.set_inheritable(place, True)  # child processes need it, too
-            setattr(sys, name, open(place, "w" if number else "r"))  # noqa: SIM115, open until the program ends
+            descriptor = os.open(os.devnull, os.O_RDWR)
+            os.set_inheritable(descriptor, True)  # child processes need it, too
+            setattr(sys, name, open(descriptor, "w" if number else "r"))  # noqa: SIM115, open until the program ends
         stream = getattr(sys, name)
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=errors)

@@ -248,16 +248,16 @@ class VirtualDevice:
         end = self.clock.us + 1000 * ms
         self._pass(self.clock.us)
         while True:
-            rest = self.app.tick(self.clock.ticks_ms())
+            wait_ms = self.app.tick(self.clock.ticks_ms())
             if self.clock.us >= end:
                 return
-            self._pass(min(end, self._next_tick(max(1, rest))))
+            self._pass(min(end, self._next_tick(max(1, wait_ms))))
 
-    def _next_tick(self, rest: int) -> int:
-        """Return the time, in us, of the app's next tick after one that asked for `rest` ms."""
+    def _next_tick(self, wait_ms: int) -> int:
+        """Return the time, in us, of the app's next tick after one that asked for `wait_ms`."""
         if self.took:
-            return self.clock.us + 1000 * (self.took() + min(rest, config.POLL_MS))
-        next_us = self.clock.us + 1000 * rest
+            return self.clock.us + 1000 * (self.took() + min(wait_ms, config.POLL_MS))
+        next_us = self.clock.us + 1000 * wait_ms
         return min(next_us, self._due[0][0]) if self._due else next_us
 
     def _pass(self, until_us: int) -> None:
