@@ -456,7 +456,7 @@
  */
 
 /**
- * Whether the game is saved has changed.
+ * The game is saved again, or is no longer saved.
  *
  * @typedef {object} Saves
  * @property {"saves"} type

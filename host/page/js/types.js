@@ -1,4 +1,4 @@
-// Types that all modules use without importing them, beside the messages (message-types.js). Not a module, and never loaded.
+// Types that all modules use without importing them; those of messages are in message-types.js. The page does not load it.
 
 /**
  * @typedef {import("./device/device.js").Device} Device
@@ -13,7 +13,9 @@
 /**
  * An action or an event: its name and its numbers.
  * @typedef {[verb: string, ...numbers: number[]]} Action
- *
+ */
+
+/**
  * The text of the small screen.
  * @typedef {Omit<ScreenText, "type">} Spoken
  */
@@ -35,10 +37,12 @@
 /**
  * A note that glides: Hz at its start and at its end, start and duration in ms.
  * @typedef {[from: number, to: number, at: number, ms: number]} Note
- *
+ */
+
+/**
  * A sound with a vibration.
  * @typedef {object} Effect
- * @property {Note[]} notes
+ * @property {Note[]} notes of the sound
  * @property {number[]} tremble the pattern for navigator.vibrate: on, off, on, ... in ms
  */
 
@@ -48,25 +52,31 @@
  * @property {(seat: number) => Node} piece draws a seat's piece, 100 wide and with its feet at 0 0
  * @property {() => Node} [unit] draws what scores count, around 0 0 and 20 high
  * @property {(count: number) => string} words returns a count of it as text
- *
+ */
+
+/**
  * The texts around the ring.
  * @typedef {object} RingLabels
  * @property {string[]} labels the labels of the lamps, from the first one on
  * @property {[name: string, text: string, lamp: number][]} [shores] drawings inside the ring: name, text and lamp
- *
+ */
+
+/**
  * The hints for a first game.
  * @typedef {object} HintTexts
  * @property {Record<string, string>} asked a sentence by verb, shown when an action is open; earlier ones go first
  * @property {Record<string, string>} seen a sentence by event, shown when it happens
- *
- * All that the page knows of a game beside its table.
+ */
+
+/**
+ * All that the page knows of a game besides the drawing of its table.
  * @typedef {object} GameOnPage
- * @property {HintTexts} [hints]
+ * @property {HintTexts} [hints] for a first game
  * @property {(event: Action) => string} [hintOf] returns the name of an event's hint; by default the event's own name
  * @property {() => Node[]} [drawHome] draws a picture for the home screen, 180 by 130
  * @property {(seat: number) => Node} [drawSeat] draws a seat for the set-up
- * @property {Pieces} [pieces]
- * @property {RingLabels} [ring]
+ * @property {Pieces} [pieces] the drawings of its pieces
+ * @property {RingLabels} [ring] the texts around the ring
  * @property {Record<string, [effect: string, at?: number]>} effects the effect of each event that has one, and the
  *   index of the number in the event that it counts
  */
@@ -81,10 +91,9 @@
  * @property {(...actions: Action[]) => Promise<boolean>} choose takes an action of `position.legal`, or several in a
  *   row; resolves to false if the first one was refused
  * @property {(sentence: string) => void} why explains to the player why a tap does nothing
- * @property {Name} name
- * @property {Pieces} pieces
- * @property {() => Promise<{said: [number, string][], code: string}>} [history] returns all sentences of the game, each
- *   with its seat, and the begin code of its dice; missing if the game is not played here
+ * @property {Name} name returns the name of a seat
+ * @property {Pieces} pieces the drawings of the game's pieces
+ * @property {() => Promise<GameHistory>} [history] returns what has happened; missing if the game is not played here
  * @property {() => void} [takeBack] takes back the last action
  * @property {() => void} [advise] shows what the coach advises
  * @property {(effect: Effect) => void} [feel] plays an effect
@@ -93,6 +102,13 @@
  * @property {(seat: number) => "phone" | "away" | "free" | undefined} [phoneAt] returns the state of a seat's phone
  * @property {(position: Position) => void} [settled] called when all events up to a position have been shown
  * @property {string} [intro] the first sentence of the status line, in English
+ */
+
+/**
+ * The history of the game on the table.
+ * @typedef {object} GameHistory
+ * @property {SeatSentence[]} said a seat (-1 for none) and a sentence for each thing that has happened, the oldest first
+ * @property {string} code the begin code of the dice, "" if there is none
  */
 
 /**

@@ -419,7 +419,7 @@ class Say(TypedDict):
 
 
 class Saves(TypedDict):
-    """Whether the game is saved has changed."""
+    """The game is saved again, or is no longer saved."""
 
     type: Literal["saves"]
     saves: bool  # whether the game on the table survives closing the page

@@ -1,5 +1,5 @@
-// What a phone takes from the table about the dice of a game, and what it may say of them in the end: the states and
-// messages of firmware/dice.md. It trusts no message, and knows neither page nor rules.
+// Checks the dice of a game on a phone, by the messages of the table (firmware/dice.md). It trusts no message, and needs
+// neither the page nor the rules.
 
 import { hexOf } from "../bytes.js";
 import { hashOf } from "./sha256.js";
@@ -7,36 +7,83 @@ import { hashOf } from "./sha256.js";
 export const HIGHEST = 21;
 const CHANCE = -1;
 const DIGEST_DIGITS = 16;
-const [AT_ONCE, AFTER_GAP, TAKEN_BACK] = [0, 1, 2]; // how a position follows from the one before it
-const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; // none of which sounds or looks like another
+const [AT_ONCE, AFTER_GAP, TAKEN_BACK] = [0, 1, 2]; // the relations of a position to the one before
+const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; // without letters that sound or look like another sign
 const SIGNS_SHOWN = 4;
 const SECRET = /^[0-9a-f]{32}$/;
 const DIGEST = /^[0-9a-f]{64}$/;
 
 /**
- * A position that was shown: how it follows from the one before, the seat, its digest ("" for one that may have been
- * taken back), and a digest for each piece of news, with "!" before those of chance.
+ * A position that was shown: its relation to the one before, the seat that saw it, its digest ("" if a part may have been
+ * taken back), and a digest of each news item, with "!" before those of chance.
  * @typedef {[follows: number, seat: number, view: string, news: string[]]} ShownItem
+ */
+
+/**
+ * A reason for the warning FALSE DICE.
  *
- * Why a phone says FALSE DICE: `mine` its number was left out, `kept` a number is not the one that was promised, `lists` it
- * was told two lists, `early` dice fell before the numbers were told, `records` it was shown two records, `record` that one
- * is false, for a reason in a sentence.
- * @typedef {{kind: "mine" | "kept" | "lists" | "early" | "records" | "record", sentence: string}} DiceFault
+ * @typedef {object} DiceFault
+ * @property {"mine" | "kept" | "lists" | "early" | "records" | "record"} kind
+ *   `mine`: the number of this phone was left out;
+ *   `kept`: a number is not the one that was committed to;
+ *   `lists`: the table sent two different lists of numbers;
+ *   `early`: dice fell before the numbers were revealed;
+ *   `records`: the table sent two different records;
+ *   `record`: the record is false
+ * @property {string} sentence why the record is false, "" for the other kinds
+ */
+
+/**
+ * The result of the check after a game.
  *
- * What is said of a game that is over: `follow` all dice follow from the numbers of all, `none` it had no dice, `late` the
- * phone gave no number, `left` its number came too late, `open` the record is no whole proof, `unchecked` no rules.
- * @typedef {{kind: "follow" | "none" | "late" | "left" | "open" | "unchecked", drawn: number, keyed: number,
- *   asked: number, missing: number}} Verdict
+ * @typedef {object} Verdict
+ * @property {"follow" | "none" | "late" | "left" | "open" | "unchecked"} kind
+ *   `follow`: all dice follow from the numbers of all;
+ *   `none`: the game had no dice;
+ *   `late`: this phone gave no number;
+ *   `left`: the number of this phone came too late;
+ *   `open`: the record is not complete;
+ *   `unchecked`: the rules could not be loaded
+ * @property {number} drawn the number of dice and cards that follow from the seed
+ * @property {number} keyed the number of dice that players entered
+ * @property {number} asked the number of rounds in which this phone revealed its number since the last finished game
+ * @property {number} missing the number of committed numbers that were not revealed
+ */
+
+/**
+ * The state of a phone that checks the dice of a game.
  *
- * What a phone keeps of the dice of a game; `asked` counts the rounds in which it told its number since a game was over,
- * `isAway` is whether it was away in this one, `isBack` whether the table is still telling it what it has missed, `isOver` whether it was shown how the game ended.
- * @typedef {{state: "idle" | "committed" | "revealed" | "playing", code: string, header: string[], round: string,
- *   seat: number, number: number, secret: string, commits: [number, string][], reveals: [number, number, string][],
- *   isLeft: boolean, isAway: boolean, isBack: boolean, asked: number, stamp: number, isGap: boolean, isOver: boolean, record: string,
- *   seals: [number, string][], verdict: Verdict | null, fault: DiceFault | null}} Dice
+ * @typedef {object} Dice
+ * @property {"idle" | "committed" | "revealed" | "playing"} state of the round of numbers, as in firmware/dice.md
+ * @property {string} code the begin code
+ * @property {string[]} header the first lines of the record
+ * @property {string} round the name of the round of numbers
+ * @property {number} seat of this phone in that round
+ * @property {number} number of this phone, from 1 to HIGHEST
+ * @property {string} secret from which the salt of this phone is made, in hexadecimal
+ * @property {SeatSentence[]} commits seats and hashes
+ * @property {SeatNumber[]} reveals seats, numbers and salts
+ * @property {boolean} isLeft whether the dice go without the number of this phone
+ * @property {boolean} isAway whether this phone was away during this game
+ * @property {boolean} isBack whether the table is still repeating what this phone has missed
+ * @property {number} asked the number of rounds in which this phone revealed its number since the last finished game
+ * @property {number} stamp of the newest position
+ * @property {boolean} isGap whether positions may be missing since then
+ * @property {boolean} isOver whether this phone was shown the end of the game
+ * @property {string} record the SHA-256 of the record, "" before it has come
+ * @property {SeatSentence[]} seals seats and secrets
+ * @property {Verdict | null} verdict on the finished game
+ * @property {DiceFault | null} fault the first fault; later games do not clear it
+ */
+
+/**
+ * The result of checking a record by the rules (turtleback_portable/phones/record_check.py).
  *
- * What the rules say of a record (turtleback_portable/phones/record_check.py).
- * @typedef {{fault: string, drawn: number, keyed: number, isWhole: boolean}} RecordCheck
+ * @typedef {object} RecordCheck
+ * @property {string} fault a sentence, "" if the record is true
+ * @property {number} drawn the number of dice and cards that follow from the seed
+ * @property {number} keyed the number of dice that players entered
+ * @property {boolean} isWhole whether the record is complete
  */
 
 /** @type {Dice} */
@@ -63,27 +110,43 @@ const NOTHING = {
   fault: null,
 };
 
-/** One phone's part in the dice of a table. */
+/** The witness of one phone, which checks the dice of a table. */
 export class Witness {
   /** @type {Dice} */
   dice;
-  /** What was shown of this game. @type {ShownItem[]} */
+  /**
+   * The positions of this game that were shown.
+   *
+   * @type {ShownItem[]}
+   */
   items;
   #save;
 
-  /** @param {Partial<Dice>} kept @param {ShownItem[]} items @param {(dice: Dice, items: ShownItem[]) => void} save */
+  /**
+   * Restore the stored state.
+   *
+   * @param {Partial<Dice>} kept
+   * @param {ShownItem[]} items
+   * @param {(dice: Dice, items: ShownItem[]) => void} save is called after each change
+   */
   constructor(kept, items, save) {
     this.dice = { ...NOTHING, ...kept };
     this.items = items;
     this.#save = save;
   }
 
-  /** Note that the table could not be heard for a while. */
+  /** Note that this phone may have missed messages. */
   away() {
     this.#set({ isGap: true, isAway: true, isBack: true });
   }
 
-  /** Take a message; returns what to answer. @param {FromTable} message @param {number} seat of this phone @returns {FromPhone[]} */
+  /**
+   * Handle a message, and store what has changed.
+   *
+   * @param {FromTable} message
+   * @param {number} seat of this phone
+   * @returns {FromPhone[]} the answers to send
+   */
   hear(message, seat) {
     if (message.type === "pong" && !this.dice.isBack) return [];
     const answers = this.#take(message, seat);
@@ -91,11 +154,17 @@ export class Witness {
     return answers;
   }
 
-  /** @param {FromTable} message @param {number} seat @returns {FromPhone[]} */
+  /**
+   * Handle a message.
+   *
+   * @param {FromTable} message
+   * @param {number} seat
+   * @returns {FromPhone[]} the answers to send
+   */
   #take(message, seat) {
     const { state, round } = this.dice;
     switch (message.type) {
-      case "pong": // what this phone has missed was told before that
+      case "pong": // the table has repeated before it what this phone has missed
         this.#set({ isBack: false });
         return [];
       case "game":
@@ -118,25 +187,45 @@ export class Witness {
     return [];
   }
 
-  /** @param {Partial<Dice>} changes */
+  /**
+   * Change the state.
+   *
+   * @param {Partial<Dice>} changes
+   */
   #set(changes) {
     Object.assign(this.dice, changes);
   }
 
-  /** Another game has begun. @param {Partial<Dice>} what is known of it */
-  #begin(what) {
+  /**
+   * Forget the game before, because another one has begun.
+   *
+   * @param {Partial<Dice>} known what is known of the new game
+   */
+  #begin(known) {
     const { asked, fault, isBack } = this.dice;
-    this.dice = { ...NOTHING, asked, fault, isBack, isAway: isBack, ...what };
+    this.dice = { ...NOTHING, asked, fault, isBack, isAway: isBack, ...known };
     this.items = [];
   }
 
-  /** @param {DiceFault["kind"]} kind @param {string} [sentence] @returns {[]} */
+  /**
+   * Note a fault, unless there is one already.
+   *
+   * @param {DiceFault["kind"]} kind
+   * @param {string} [sentence]
+   * @returns {[]} no answers
+   */
   #fail(kind, sentence = "") {
-    if (!this.dice.fault) this.#set({ fault: { kind, sentence } }); // which no other game takes back
+    if (!this.dice.fault) this.#set({ fault: { kind, sentence } });
     return [];
   }
 
-  /** @param {Extract<FromTable, {type: "code"}>} message @param {number} seat @returns {FromPhone[]} */
+  /**
+   * Choose a number and commit to it.
+   *
+   * @param {StirCode} message
+   * @param {number} seat
+   * @returns {FromPhone[]} the answers to send
+   */
   #takeCode({ code, header, round }, seat) {
     if (seat < 0 || !DIGEST.test(code) || !SECRET.test(round) || !isList(header, isText)) return [];
     if (round === this.dice.round) return this.dice.state === "committed" ? [this.#commit()] : [];
@@ -147,25 +236,38 @@ export class Witness {
     return [this.#commit()];
   }
 
-  /** @returns {FromPhone} */
+  /**
+   * Return the message with the hash of this phone's number.
+   *
+   * @returns {FromPhone}
+   */
   #commit() {
     return { type: "commit", round: this.dice.round, hash: this.#hash };
   }
 
+  /** The salt of this phone's number. */
   get #salt() {
     return saltOf(this.dice.secret);
   }
 
+  /** The hash that commits to this phone's number. */
   get #hash() {
     return commitment(this.dice.code, this.dice.number, this.#salt);
   }
 
-  /** @param {[number, string][]} commits @param {number[]} missing @returns {FromPhone[]} */
+  /**
+   * Reveal this phone's number if its hash is among those of all.
+   *
+   * @param {SeatSentence[]} commits seats and hashes
+   * @param {number[]} missing seats without a hash
+   * @returns {FromPhone[]} the answers to send
+   */
   #takeCommits(commits, missing) {
     const { state, seat, round, number, asked } = this.dice;
     if (!isList(commits, ([, hash]) => DIGEST.test(hash)) || !ascend(commits)) return this.#fail("kept");
     if (state !== "committed") {
-      if (`${commits}` !== `${this.dice.commits}`) return this.#fail("lists"); // whoever has two wants to know numbers first
+      // A table with two lists could learn numbers before it chooses one.
+      if (`${commits}` !== `${this.dice.commits}`) return this.#fail("lists");
       return state === "revealed" ? [{ type: "reveal", round, number, salt: this.#salt }] : [];
     }
     const mine = commits.find(([who]) => who === seat);
@@ -178,7 +280,12 @@ export class Witness {
     return [];
   }
 
-  /** @param {[number, number, string][]} reveals @param {number[]} missing */
+  /**
+   * Check the numbers of all.
+   *
+   * @param {SeatNumber[]} reveals seats, numbers and salts
+   * @param {number[]} missing seats without a number
+   */
   #takeReveals(reveals, missing) {
     const { state, code, seat, commits } = this.dice;
     if (state === "playing") {
@@ -197,14 +304,22 @@ export class Witness {
     else this.#fail("mine");
   }
 
-  /** Whether the own number may be missing: the table says so, and has not heard this phone for a while. @param {number[]} missing */
+  /**
+   * Return true if the number of this phone may be missing: the table says so, and this phone was away.
+   *
+   * @param {number[]} missing
+   */
   #isExcused(missing) {
     return this.dice.isAway && isList(missing, Number.isInteger) && missing.includes(this.dice.seat);
   }
 
-  /** Add a position to what was shown. @param {PhonePosition} position */
+  /**
+   * Add a position to those that were shown.
+   *
+   * @param {PhonePosition} position
+   */
   #note(position) {
-    if (this.dice.record && !position.winners && position.discontinuous) this.#begin({}); // of which no code was told
+    if (this.dice.record && !position.winners && position.discontinuous) this.#begin({}); // a game without a code
     if (this.dice.record) return;
     const { state, isAway, isGap, stamp } = this.dice;
     const news = position.news.map(digestOf);
@@ -221,7 +336,7 @@ export class Witness {
     this.#set({ stamp: position.stamp, isGap: false, isBack: false, isOver: position.winners !== null });
   }
 
-  /** Forget what was decided since the newest die or card, for it may have been taken back; a die never is. */
+  /** Forget the decisions since the newest die or card, because they may have been taken back; dice never are. */
   #forgetDecisions() {
     for (;;) {
       const item = this.items.at(-1);
@@ -236,7 +351,12 @@ export class Witness {
     }
   }
 
-  /** @param {string} record @returns {FromPhone[]} */
+  /**
+   * Note the record of a finished game, and send the secret behind this phone's salt.
+   *
+   * @param {string} record
+   * @returns {FromPhone[]} the answers to send
+   */
   #takeRecord(record) {
     if (typeof record !== "string" || !this.dice.isOver) return [];
     const digest = hashOf(record);
@@ -246,14 +366,19 @@ export class Witness {
     return state === "playing" ? [{ type: "seal", round, secret }] : [];
   }
 
-  /** What the rules need to check a record (record_check.py). */
+  /** The data for checking a record by the rules (record_check.py), as JSON. */
   get noted() {
     const { state, code, header, reveals } = this.dice;
     const isGiven = state === "playing";
     return JSON.stringify({ code, header, reveals: isGiven ? reveals : null, items: this.items });
   }
 
-  /** Take what the rules say of the newest record, null if they could not be loaded. @param {string} record @param {RecordCheck | null} found */
+  /**
+   * Set the verdict on the newest record.
+   *
+   * @param {string} record
+   * @param {RecordCheck | null} found null if the rules could not be loaded
+   */
   judge(record, found) {
     const { state, isLeft, asked, commits, reveals } = this.dice;
     if (hashOf(record) !== this.dice.record || this.dice.verdict) return;
@@ -271,7 +396,11 @@ export class Witness {
     this.#save(this.dice, this.items);
   }
 
-  /** @param {[number, string][]} seals */
+  /**
+   * Note the secrets of all, if they match the salts.
+   *
+   * @param {SeatSentence[]} seals seats and secrets
+   */
   #takeSeals(seals) {
     const salts = new Map(this.dice.reveals.map(([seat, , salt]) => [seat, salt]));
     const isSalted = (/** @type {[number, string]} */ [seat, secret]) =>
@@ -280,13 +409,13 @@ export class Witness {
     if (this.dice.record && seals.some(([, secret]) => secret === this.dice.secret)) this.#set({ seals });
   }
 
-  /** The signs that all phones show before the first die; "" if this one has none to show. */
+  /** The signs that all phones show before the first die, "" if this phone has none. */
   get signs() {
     const { state, code, header, commits, reveals } = this.dice;
     return state === "playing" ? signsOf(JSON.stringify([header, code, commits, reveals])) : "";
   }
 
-  /** The signs that all phones show at the end; "" if there are none. */
+  /** The signs that all phones show after the game, "" if this phone has none. */
   get endSigns() {
     const { record, seals } = this.dice;
     return seals.length ? signsOf(JSON.stringify([record, seals])) : "";
@@ -296,13 +425,27 @@ export class Witness {
 const SECRET_BYTES = 16;
 const FAIR = Math.floor(256 / HIGHEST);
 
-/** The hash that commits to a number. @param {string} code @param {number} number @param {string} salt */
+/**
+ * Return the hash that commits to a number.
+ *
+ * @param {string} code the begin code
+ * @param {number} number
+ * @param {string} salt
+ */
 export const commitment = (code, number, salt) => hashOf(`${code} ${number} ${salt}`);
 
-/** The salt behind which a phone has a secret. @param {string} secret */
+/**
+ * Return the salt that is made from a secret.
+ *
+ * @param {string} secret
+ */
 const saltOf = (secret) => hashOf(secret).slice(0, 2 * SECRET_BYTES);
 
-/** Four signs of a text. @param {string} text */
+/**
+ * Return four signs that depend on a text.
+ *
+ * @param {string} text
+ */
 const signsOf = (text) =>
   [
     ...hashOf(text)
@@ -312,18 +455,35 @@ const signsOf = (text) =>
     .map(([byte]) => SIGNS[Number.parseInt(byte, 16) % SIGNS.length])
     .join("");
 
-/** @param {string} digest of a piece of news */
+/**
+ * Return true if a news item is of chance: a die or a card.
+ *
+ * @param {string} digest of the item
+ */
 const isDrawn = (digest) => digest.startsWith("!");
 
-/** @param {NewsItem} news */
+/**
+ * Return the digest of a news item.
+ *
+ * @param {NewsItem} news
+ */
 const digestOf = ({ actor, action, events }) =>
   (actor === CHANCE ? "!" : "") + hashOf(canonical([actor, action, events])).slice(0, DIGEST_DIGITS);
 
-/** @param {PhonePosition} position */
+/**
+ * Return the digest of a position.
+ *
+ * @param {PhonePosition} position
+ */
 const digestOfPosition = ({ game, seats, actor, scores, view, legal, winners }) =>
   hashOf(canonical([game, seats, actor, scores, view]) + canonical(legal) + canonical(winners)).slice(0, DIGEST_DIGITS);
 
-/** The text of JSON data that record_check.py makes, too: names sorted, no spaces. @param {any} value @returns {string} */
+/**
+ * Return JSON data as text, with sorted keys and without spaces, as record_check.py does.
+ *
+ * @param {any} value
+ * @returns {string}
+ */
 function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value === "string") return `"${value}"`;
@@ -332,10 +492,19 @@ function canonical(value) {
   return `{${names.map((name) => `"${name}":${canonical(value[name])}`).join(",")}}`;
 }
 
-/** @param {unknown} value */
+/**
+ * Return true for a string.
+ *
+ * @param {unknown} value
+ */
 const isText = (value) => typeof value === "string";
 
-/** Whether something is a list of which each part is right. @param {unknown} list @param {(part: any) => boolean} isRight */
+/**
+ * Return true for a list whose parts all pass a test.
+ *
+ * @param {unknown} list
+ * @param {(part: any) => boolean} isRight the test; an exception counts as false
+ */
 function isList(list, isRight) {
   try {
     return Array.isArray(list) && list.every(isRight);
@@ -344,5 +513,9 @@ function isList(list, isRight) {
   }
 }
 
-/** Whether seats ascend, none of them twice. @param {[number, ...any][]} list */
+/**
+ * Return true if the seats in a list ascend without repetition.
+ *
+ * @param {[seat: number, ...any][]} list
+ */
 const ascend = (list) => list.every(([seat], at) => Number.isInteger(seat) && (!at || seat > list[at - 1][0]));
