@@ -193,7 +193,8 @@ export class Phones extends EventTarget {
       if (before && !line) announce(N_(AWAY, this.names.of(seat)));
       if (!line || line === before) continue;
       withdraw(N_(AWAY, this.names.of(seat)));
-      this.#prepareReturn(reach, /** @type {Link} */ (this.#lines.get(line)));
+      const link = this.#lines.get(line);
+      if (link) this.#prepareReturn(reach, link); // otherwise it has been closed meanwhile
     }
     const tokens = new Set(sitters.map(([, token]) => token));
     for (const [token, { line, spares, older }] of this.#reach) {
