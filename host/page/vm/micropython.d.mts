@@ -1,4 +1,4 @@
-// What the page uses of MicroPython's VM, which the build puts beside this.
+// The part of MicroPython's VM that the page uses; the build puts the VM beside this file.
 
 interface MicroPython {
   FS: {

@@ -1,4 +1,4 @@
-// What the page uses of uqr, which the build puts beside this.
+// The part of uqr that the page uses; the build puts uqr beside this file.
 
 export function encode(
   text: string,
