@@ -48,7 +48,7 @@ let tableView = null;
 let mySeat = -1;
 /** @type {((isOpen: boolean) => void) | null} */
 let resolveChoice = null;
-/** @type {((said: [number, string][]) => void) | null} */
+/** @type {((sentences: SeatSentence[]) => void) | null} */
 let resolveHistory = null;
 
 /**
@@ -173,7 +173,7 @@ function choose(...actions) {
 /**
  * Ask the table for the history of the game.
  *
- * @returns {Promise<{said: SeatSentence[], code: string}>}
+ * @returns {Promise<GameHistory>}
  */
 async function askHistory() {
   link?.send({ type: "history" });
