@@ -9,6 +9,13 @@ MODULES = [
     "turtleback.engine.contract",
     "turtleback.engine.match",
     "turtleback.engine.record",
+    "turtleback_lab.env",
+    "turtleback_lab.env.environments",
+    "turtleback_lab.env.mada",
+    "turtleback_lab.env.mahe",
+    "turtleback_lab.env.mice",
+    "turtleback_lab.env.midas",
+    "turtleback_lab.env.vector",
 ]
 
 

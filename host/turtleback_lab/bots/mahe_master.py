@@ -157,7 +157,7 @@ def choose(seat: int, view: dict, legal: tuple, below: Callable[[int], int]) -> 
 
 
 def chances(view: dict, legal: tuple, seat: int) -> list[tuple[int, int, int]]:
-    """Return (percentage of the win, low and high end of its 95 % interval) for each action, from rollouts."""
+    """Return (percentage of the win, low end, high end of its 95 % interval) for each action, from rollouts."""
     search = MoveSearch(view, seat, 0)
     search.play_on(GAMES[-1])
     found = []

@@ -41,7 +41,7 @@ MAX_DICE = 3
 LAP = 3.1  # of a whole lap of progress
 BACK = 1.3  # of each other seat's turtle that the mover lands on
 DANGER = 1.0  # of each other turtle that is certain to land on the mover
-VICTORY = 10.0  # of a win with the beach; a loss counts as much below zero
+VICTORY = 10.0  # of winning with the beach; losing with it counts -VICTORY
 
 
 MOVES = moves(below(THRESHOLD), at_seven=0)
@@ -137,7 +137,8 @@ def prize(t):
 NET_FILE = Path(__file__).with_name("mahe_prospects.npz")
 EVERYBODY = -1  # in place of the seat that plays better than the others, if all play alike
 
-# The network's inputs for a seat: the number of its turtles on each of the PLACES, one input for each seat count, and:
+# Indices of the network's inputs for a seat. Before them are the number of its turtles on each of the PLACES, and an
+# input for each possible number of seats, which is 1 for the current one.
 PLACES = SPACES + 1
 TABLES = PLACES - Mahe.SEATS[0]
 (
@@ -174,19 +175,19 @@ REACHES = np.array([ODDS_OF_STEPS[SPACES - place % SPACES :].sum() for place in 
 
 
 class Net(NamedTuple):
-    """A network with one hidden layer of ReLU, as float32: (INPUTS, hidden), (hidden,) and (hidden,) for one output."""
+    """The weights of a network with one hidden layer (ReLU) and one output, as float32."""
 
-    w_in: np.ndarray
-    bias: np.ndarray
-    w_out: np.ndarray
+    w_in: np.ndarray  # (INPUTS, hidden units)
+    bias: np.ndarray  # (hidden units,)
+    w_out: np.ndarray  # (hidden units,)
 
 
 class Workspace(NamedTuple):
-    """Arrays allocated once: inputs (seats, INPUTS) and hidden (hidden,) as float32, shares (seats,) as float64."""
+    """Arrays for the evaluation of positions, which are allocated once."""
 
-    inputs: np.ndarray
-    hidden: np.ndarray
-    shares: np.ndarray
+    inputs: np.ndarray  # float32 (seats, INPUTS)
+    hidden: np.ndarray  # float32 (hidden units,)
+    shares: np.ndarray  # float64 (seats,)
 
 
 @cache
@@ -250,7 +251,7 @@ def fill_inputs(t, stronger, inputs):
 
 @njit
 def fill_turtles(t, inputs):
-    """Compute the inputs about where the turtles of each seat are, and in which stacks."""
+    """Compute the inputs about the places and stacks of each seat's turtles."""
     height = np.zeros(PLACES, np.int64)
     below_it = np.zeros(MAX_SEATS, np.int64)
     for at in range(t.seats * t.each):

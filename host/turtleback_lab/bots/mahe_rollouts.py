@@ -117,7 +117,7 @@ def play_turns(t, seat, luck, turns):
 
 @njit
 def reseed(t, luck, occasion):
-    """Seed the table's draws by an occasion, so that they do not depend on earlier draws."""
+    """Seed the table's draws by the number of an occasion, so that they do not depend on earlier draws."""
     t.draws = root_for(luck, occasion)
 
 

@@ -34,10 +34,10 @@ SAMPLES_PER_GAME = 100  # average for which there is room: an untrained network 
 
 
 class Positions(NamedTuple):
-    """Inputs, float32 of shape (positions, seats, INPUTS), and target shares of the win, float32 (positions, seats)."""
+    """Training samples: the inputs of positions, and the target share of the win of each seat."""
 
-    inputs: np.ndarray
-    shares: np.ndarray
+    inputs: np.ndarray  # float32 (positions, seats, INPUTS)
+    shares: np.ndarray  # float32 (positions, seats)
 
 
 def play(net: Net, seats: int, games: int, root: int, trace: float) -> tuple[Positions, float]:

@@ -102,11 +102,11 @@ class Declared:
         """Return the fields of a seat's view. Each field has the same size in every position."""
         raise NotImplementedError
 
-    def _from(self, seat: int, other: int) -> int:
+    def _relative(self, seat: int, other: int) -> int:
         """Return a seat counted from the observing one, or ABSENT."""
         return other if other == ABSENT else (other - seat) % self.seats
 
-    def _round(self, seat: int) -> list[int]:
+    def _seats_from(self, seat: int) -> list[int]:
         """Return all seats in order, from the observing one."""
         return [(seat + step) % self.seats for step in range(self.seats)]
 
@@ -146,15 +146,15 @@ class DeclaredMahe(Declared):
                 places[at], heights[at] = place, height
         mover = view["groups"][0][0] if len(view["groups"]) == 1 else ABSENT
         mover, moved = (ABSENT if each == ABSENT else (each - first) % turtles for each in (mover, view["moved"]))
-        cards = [view["cards"][other].count(value) for other in self._round(seat) for value in range(1, BEACH + 1)]
+        cards = [view["cards"][other].count(value) for other in self._seats_from(seat) for value in range(1, BEACH + 1)]
         fields: Fields = {
             "prize": (0, BEACH, [view["prize"]]),
             "deck": (0, CARDS, view["deck"]),
             "thrown": (0, 3, [len(view["dice"])]),  # dice and cards of this move
             "total": (0, LIMIT, [sum(view["dice"])]),
             "spent": (0, 1, [view["spent"]]),
-            "turn": (0, seats - 1, [self._from(seat, view["turn"])]),
-            "decider": (0, seats - 1, [self._from(seat, view["decider"])]),
+            "turn": (0, seats - 1, [self._relative(seat, view["turn"])]),
+            "decider": (0, seats - 1, [self._relative(seat, view["decider"])]),
             "mover": (ABSENT, turtles - 1, [mover]),
             "moved": (ABSENT, turtles - 1, [moved]),
             "place": (0, SPACES, places),
@@ -184,14 +184,14 @@ class DeclaredMice(Declared):
 
     def _fields(self, view: dict, seat: int) -> Fields:
         longest, places, values = max(map(len, view["paths"])), [], []
-        for other in self._round(seat):
+        for other in self._seats_from(seat):
             mice = slice(other * MICE, other * MICE + MICE)
             for place in view["place"][mice]:
-                taken = TAKEN - self._from(seat, TAKEN - place)
+                taken = TAKEN - self._relative(seat, TAKEN - place)
                 places.append(taken if place < 0 else view["paths"][other].index(place))
             values += view["value"][mice]
         return {
-            "turn": (0, self.seats - 1, [self._from(seat, view["turn"])]),
+            "turn": (0, self.seats - 1, [self._relative(seat, view["turn"])]),
             "moved": (ABSENT, MICE - 1, [view["moved"]]),
             "dice": (0, len(MICE_DICE), [*view["dice"], 0, 0][:2]),
             "place": (TAKEN - self.seats + 1, longest - 1, places),
@@ -216,10 +216,10 @@ class DeclaredMada(Declared):
         return [(verb, kind) for verb in ("card", "flip") for kind in self._kinds()]
 
     def _fields(self, view: dict, seat: int) -> Fields:
-        cards, order = sum(all_cards(self.options)), self._round(seat)
+        cards, order = sum(all_cards(self.options)), self._seats_from(seat)
         piles = [view["piles"][other] for other in order]
         return {
-            "turn": (0, self.seats - 1, [self._from(seat, view["turn"])]),
+            "turn": (0, self.seats - 1, [self._relative(seat, view["turn"])]),
             "phase": (0, 7, [view["phase"]]),
             "left": (0, cards, [view["left"]]),
             "hand": (0, CACTI, [view["hand"].count(kind) for kind in range(SCORPION + 1)]),
@@ -250,10 +250,10 @@ class DeclaredMidas(Declared):
             "mover": (ABSENT, PIECES - 1, [view["mover"]]),
             "left": (0, KINGS_STEPS, [view["left"]]),
             "barred": (0, 1, [view["barred"] >> way & 1 for way in range(WAYS)]),
-            "owner": (ABSENT, self.seats - 1, [self._from(seat, owner) for owner in view["owner"]]),
+            "owner": (ABSENT, self.seats - 1, [self._relative(seat, owner) for owner in view["owner"]]),
             "space": (NOWHERE, MIDAS_SPACES, view["space"]),
             "gold": (0, 1, [int(space in view["nuggets"]) for space in range(1, MIDAS_SPACES + 1)]),
-            "points": (0, NUGGETS, [view["points"][other] for other in self._round(seat)]),
+            "points": (0, NUGGETS, [view["points"][other] for other in self._seats_from(seat)]),
         }
 
 
@@ -266,7 +266,10 @@ GAMES: dict[str, Callable[[Game], Declared]] = {
 
 
 def declare(name: str, seats: int, options: dict) -> Declared:
-    """Declare a game. Raises: SetupError if the game does not exist, or does not have these seats or options."""
+    """Return the declaration of a game.
+
+    Raises: SetupError if the game does not exist, or does not have these seats or options.
+    """
     if name not in GAMES:
         raise unknown("environment for", name, GAMES)
     return GAMES[name](new_game(name, seats, options))

@@ -173,7 +173,7 @@ class OrderedEnv(wrappers.OrderEnforcingWrapper):
     """PettingZoo's wrapper that enforces the order of calls, made picklable."""
 
     def __reduce__(self) -> Any:
-        """Pickle by the constructor, with the state of the order."""
+        """Pickle by the constructor, with the flags that the wrapper keeps."""
         return _ordered, (self.env, self._has_reset, self._has_updated)
 
 

@@ -68,7 +68,7 @@ def warm_up() -> None:
 
 
 class PlayedGames(NamedTuple):
-    """The tally of some games, and the lines of their records if these were asked for."""
+    """The tally of some games, and the lines of their records if they were recorded."""
 
     tally: Tally
     records: list[list[str]]

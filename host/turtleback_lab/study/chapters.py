@@ -61,7 +61,7 @@ def chapters_of(plan: StudyPlan, only: str | None) -> dict[str, Question]:
 # Seat fairness: how often each seat wins when all play alike.
 
 MAX_NAMED = 3
-SIGNIFICANT_P = 0.05  # p-values below this count as an answer
+SIGNIFICANT_P = 0.05  # p-values below this count as a clear answer
 
 
 def seats_samples(plan: StudyPlan) -> list[Sample]:
@@ -188,7 +188,7 @@ def estimates_of(figures: list[Figure], line: str) -> list[Estimate]:
 
 
 class Trend(NamedTuple):
-    """A change with the seat count, for trends.txt; with a cut, only that after it."""
+    """A change with the seat count, as trends.txt describes it; only for seat counts after the cut, if there is one."""
 
     change: str  # a result of `trend`
     cut: int | None

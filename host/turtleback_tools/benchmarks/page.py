@@ -88,7 +88,7 @@ def profile_in(
 
 
 def open_page(profile: BrowserContext, address: str, ms: int = 0) -> Page:
-    """Open the page and wait until its first screen is painted; advance a manual clock by `ms` for that."""
+    """Open the page and wait until its first screen is painted. With a manual clock, `ms` advances it first."""
     page = profile.new_page()
     page.goto(address)
     if ms:

@@ -192,7 +192,7 @@ class Pico:
 def runner(simulator: Any, compiled: bool = True) -> Callable[[], None]:
     """Return a function that runs an emulated chip until it is stopped: with Numba, or by rp2040py alone."""
     if compiled:
-        from turtleback_tools.emulator.processor import Processor  # imported late, because it takes seconds
+        from turtleback_tools.emulator.processor import Processor  # imported here, because that takes seconds
 
         return Processor(simulator).run
 

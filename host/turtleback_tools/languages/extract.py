@@ -43,7 +43,7 @@ MARK = "# N_"
 ATTRIBUTES = ("aria-label", "title", "placeholder")
 WITHOUT_END = ("img", "input", "link", "meta")
 REASONS = ("more cards",)  # for a win, besides the highest score
-STUCK = ("%s is stuck", "No button is stuck")  # the screen shows these, and sentences on the cable contain them
+STUCK = ("%s is stuck", "No button is stuck")  # shown on the screen, and part of sentences on the cable
 
 
 @dataclass

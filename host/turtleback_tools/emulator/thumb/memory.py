@@ -165,7 +165,7 @@ BIT_OF_LR_OR_PC = 0x100
 
 @jit
 def literal(opcode, r, rom, flash, ram, pc):
-    """LDR, PC-relative."""
+    """Execute LDR, PC-relative."""
     return load_word(r, opcode >> 8 & 7, rom, flash, ram, (pc & ~3) + 4 + ((opcode & 0xFF) << 2))
 
 
@@ -257,7 +257,7 @@ def count(bits):
 
 @jit
 def push(opcode, r, ram):
-    """PUSH."""
+    """Execute PUSH."""
     words = count(opcode & 0x1FF)
     address = reg(r, SP) - 4 * words
     if not is_ram(address, words):
@@ -274,7 +274,7 @@ def push(opcode, r, ram):
 
 @jit
 def pop(opcode, r, ram):
-    """POP, but not the return from an interrupt."""
+    """Execute POP, but not the return from an interrupt."""
     words, returns = count(opcode & 0xFF), opcode & BIT_OF_LR_OR_PC
     address = reg(r, SP)
     if not is_ram(address, words + 1):
@@ -295,7 +295,7 @@ def pop(opcode, r, ram):
 
 @jit
 def store_several(opcode, r, ram):
-    """STMIA."""
+    """Execute STMIA."""
     base, words = opcode >> 8 & 7, count(opcode & 0xFF)
     address = reg(r, base)
     if not is_ram(address, words):
@@ -311,7 +311,7 @@ def store_several(opcode, r, ram):
 
 @jit
 def load_several(opcode, r, rom, flash, ram):
-    """LDMIA."""
+    """Execute LDMIA."""
     base, words = opcode >> 8 & 7, count(opcode & 0xFF)
     address = reg(r, base)
     last = read(rom, flash, ram, address + 4 * words - 4)

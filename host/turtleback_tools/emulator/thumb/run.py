@@ -60,7 +60,7 @@ def shifted(s, value, kind, by):
 
 @jit
 def shift_by_immediate(opcode, r, s):
-    """LSLS, LSRS, ASRS (immediate)."""
+    """Execute LSLS, LSRS or ASRS (immediate)."""
     kind, by = opcode >> 11, opcode >> 6 & 31
     r[opcode & 7] = shifted(s, reg(r, opcode >> 3 & 7), kind, 32 if kind != LSL and by == 0 else by)
     return 1
@@ -79,7 +79,7 @@ def add_or_subtract(opcode, r, s):
 
 @jit
 def immediate(opcode, r, s):
-    """MOVS, CMP, ADDS, SUBS with an eight-bit immediate."""
+    """Execute MOVS, CMP, ADDS or SUBS with an eight-bit immediate."""
     kind, to, value = opcode >> 11 & 3, opcode >> 8 & 7, opcode & 0xFF
     if kind == 0:
         r[to] = result(s, value)
@@ -144,7 +144,7 @@ def rotated(s, value, by):
 
 @jit
 def any_registers(opcode, r, s):
-    """ADD, CMP and MOV of any registers. The program counter reads as two bytes further."""
+    """Execute ADD, CMP or MOV of any registers. The program counter reads as two bytes further."""
     kind, to, other = opcode >> 8 & 3, opcode >> 4 & 8 | opcode & 7, opcode >> 3 & 15
     if kind == 1:
         subtract(s, reg(r, to), reg(r, other))
@@ -158,7 +158,7 @@ def any_registers(opcode, r, s):
 
 @jit
 def branch_to_register(opcode, r):
-    """BX and BLX, but not the return from an interrupt."""
+    """Execute BX or BLX, but not the return from an interrupt."""
     register, links = opcode >> 3 & 15, opcode & 0x80
     if opcode & 7 or (not links and reg(r, register) >> 28 == 15):
         return ELSEWHERE
@@ -170,7 +170,7 @@ def branch_to_register(opcode, r):
 
 @jit
 def extend(opcode, r):
-    """SXTH, SXTB, UXTH, UXTB."""
+    """Execute SXTH, SXTB, UXTH or UXTB."""
     kind, value = opcode >> 6 & 3, reg(r, opcode >> 3 & 7)
     sign = 0x80 if kind & 1 else 0x8000
     r[opcode & 7] = value & (2 * sign - 1) if kind & 2 else sign_extended(value, sign)
@@ -179,7 +179,7 @@ def extend(opcode, r):
 
 @jit
 def reverse(opcode, r):
-    """REV."""
+    """Execute REV."""
     if opcode >> 6 & 3:
         return ELSEWHERE
     value = reg(r, opcode >> 3 & 7)
@@ -194,7 +194,7 @@ PRIMASK_NUMBER = 16  # of the special register
 
 @jit
 def change_state(opcode, s):
-    """CPSID, and CPSIE if no interrupt is pending that it would start."""
+    """Execute CPSID, or CPSIE if no interrupt is pending that it would start."""
     if opcode == CPSID:
         s[PRIMASK] = 1
         return 1
@@ -206,7 +206,7 @@ def change_state(opcode, s):
 
 @jit
 def move_special(opcode, second, r, s):
-    """MRS and MSR of PRIMASK."""
+    """Execute MRS or MSR of PRIMASK."""
     if second & 0xFF != PRIMASK_NUMBER:
         return ELSEWHERE
     if opcode == 0xF3EF and second >> 12 == 0b1000:
@@ -224,7 +224,7 @@ BARRIER = 0x8F50  # DMB
 
 @jit
 def conditional(opcode, r, s):
-    """B with a condition."""
+    """Execute B with a condition."""
     condition = opcode >> 8 & 15
     if condition > 13:  # UDF, SVC
         return ELSEWHERE
@@ -253,7 +253,7 @@ def holds(s, condition):
 
 @jit
 def unconditional(opcode, r):
-    """B."""
+    """Execute B without a condition."""
     offset = (opcode & 0x3FF) - (opcode & 0x400)
     r[PC] = reg(r, PC) + 2 + 2 * offset
     return 2
@@ -261,7 +261,7 @@ def unconditional(opcode, r):
 
 @jit
 def long(opcode, r, s, second):
-    """BL, MRS, MSR, and barriers, which do nothing here. `second` is the second half of the instruction."""
+    """Execute BL, MRS, MSR or a barrier, which does nothing here. `second` is the second half of the instruction."""
     if second == NO_MEMORY or opcode >> 11 != 0b11110:
         return ELSEWHERE
     back = reg(r, PC) + 2
