@@ -1,7 +1,7 @@
-"""What a game shows at positions of its golden games: pictures, words, sounds, previews, and the values of its bot.
+"""Writes what a game shows at positions of its golden games: pictures, texts, sounds, previews, values of its bot.
 
-`PYTHONPATH=tests .venv/bin/python tests/games/golden_looks.py` writes all of them; read the difference before you
-commit it.
+`PYTHONPATH=tests .venv/bin/python tests/games/golden_looks.py` writes the files of all games; read the difference
+before you commit it.
 """
 
 import json
@@ -27,13 +27,13 @@ from turtleback.lights.palette import NAMES
 from turtleback_portable.table_view.sentences import PlayedAction
 
 HERE = Path(__file__).parent
-POSITIONS = 4  # of each golden game that are written out, besides scenes and sentences of each kind
-SUMS = 12  # of each golden game of which there is a checksum
-CHOICES = 4  # of a position of which there is a checksum
-SCENE_STEP_MS, STEP_MS, CYCLE_MS = 120, 450, 9000  # longer than any picture takes to come again
+POSITIONS = 4  # positions of each golden game that are written out, besides one scene and sentence of each kind
+SUMS = 12  # positions of each golden game that get a checksum
+CHOICES = 4  # actions of a position that its checksum covers
+SCENE_STEP_MS, STEP_MS, CYCLE_MS = 120, 450, 9000  # a cycle is longer than any picture takes to repeat
 LAMPS = 24
 EMPTY = "-"
-VARIES = re.compile(r"\d+|" + "|".join(NAMES))  # what differs between texts of one kind
+VARIES = re.compile(r"\d+|" + "|".join(NAMES))  # parts that vary between texts of one kind
 
 
 def path_of(name):
@@ -50,7 +50,7 @@ def goldens_of(name):
 
 
 def looks_of(name):
-    """Yield lines with all that is shown at some positions of each golden game of that name."""
+    """Yield the lines of the looks file of a game: positions and scenes of each of its golden games."""
     voice = voice_of(name)
     seen = set()
     for stem, lines in goldens_of(name):
@@ -68,7 +68,7 @@ def voice_of(name):
 
 
 def looks_of_match(match, voice, seen):
-    """Yield the lines of one golden game; `seen` has the kinds of scenes and sentences that are there already."""
+    """Yield the lines of one golden game. Adds to `seen` the kinds of scenes and sentences that are written out."""
     game = type(match.game)(match.game.seats, match.game.options)
     moves = list(match.moves())
     face = face_of(game)
@@ -80,8 +80,8 @@ def looks_of_match(match, voice, seen):
             yield "# %d: %08x" % (number, crc32("\n".join(all_of_position(game, face, voice)).encode()))
         events = game.apply(action)
         scenes = face.scenes_for(events)
-        told = PlayedAction(face, actor, action, events, scenes)
-        lines = [*looks_of_scenes(face, scenes, voice), *map(json.dumps, told.sentences), json.dumps(told.news)]
+        played = PlayedAction(face, actor, action, events, scenes)
+        lines = [*looks_of_scenes(face, scenes, voice), *map(json.dumps, played.sentences), json.dumps(played.news)]
         kinds = [VARIES.sub("?", re.sub(r"^(\S+) .*\|", r"\1", line)) for line in lines]
         new = [line for line, kind in zip(lines, kinds) if kind not in seen]
         seen.update(kinds)
@@ -94,7 +94,7 @@ def looks_of_match(match, voice, seen):
 
 
 def looks_of_scenes(face, scenes, voice):
-    """Yield a line for each scene: its facts, pictures, words and sounds."""
+    """Yield a line for each scene: its event and duration, sounds, pictures and caption."""
     for scene in scenes:
         frames = [picture(scene.paint, t, scene.args) for t in range(0, scene.ms, SCENE_STEP_MS)]
         heard = voice.scene(face, scene.event).hex() or EMPTY
@@ -103,7 +103,7 @@ def looks_of_scenes(face, scenes, voice):
 
 
 def looks_of_position(game, face, voice):
-    """Yield ring and words, without and with a cursor; what some actions lead to; the values of the bot."""
+    """Yield the lines of a position: ring and screen with and without a cursor, previews, and values of the bot."""
     yield "  asks: %s" % preview.asks(game)
     for line in [*preview.where(game), *preview.seat_summaries(game)]:
         yield "  tells: " + line
@@ -115,7 +115,7 @@ def looks_of_position(game, face, voice):
 
 
 def looks_of_choices(game, face, voice, choices):
-    """Yield ring, words and sounds without and with a cursor, and what these choices lead to."""
+    """Yield ring, screen and sounds without a cursor and on each of these choices, and a preview of each choice."""
     face.set_cursor(None)
     yield "  shows: " + shown(face, None)
     legal = game.legal()
@@ -133,7 +133,7 @@ def looks_of_choices(game, face, voice, choices):
 
 
 def all_of_position(game, face, voice):
-    """Yield what everybody may know of a position, and each seat; what each action leads to; all values."""
+    """Yield everything that the checksum of a position covers: choices, each seat's preview texts, and all values."""
     legal = game.legal()
     yield from looks_of_choices(game, face, voice, range(0, len(legal), 1 + len(legal) // CHOICES))
     for seat in (None, *range(game.seats)):
@@ -146,43 +146,43 @@ def all_of_position(game, face, voice):
 
 
 def has_worths(game):
-    """Return whether the module `preview` of the game says what positions are worth."""
+    """Return True if the game's module `preview` can rate positions."""
     return hasattr(import_module("turtleback." + preview.own_module(game.NAME)), "seat_worths")
 
 
 def bot_values(game):
-    """Return the values of the game's bot, its choice and its reasons."""
+    """Return the values, the choice and the reasons of the game's bot as text, or "-" if it rates nothing."""
     found = rated(game) if game.actor() >= 0 else None
     return "%s, takes %d, %s" % (*found, json.dumps(Advice(game, *found).reasons())) if found else EMPTY
 
 
 def shown(face, chooser):
-    """Return the ring over a whole cycle, and the small screen."""
+    """Return the ring over a whole cycle and the small screen as text."""
     frames = [picture(face.paint, t, chooser) for t in range(0, CYCLE_MS, STEP_MS)]
     return "%s | %s" % (summary(frames), words(face.words(chooser)))
 
 
 def picture(paint, t, about):
-    """Return what such a function paints at t ms."""
+    """Return the frame that a paint function draws at t ms."""
     frame = new_frame()
     paint(frame, t, about)
     return bytes(frame)
 
 
 def summary(frames):
-    """Return a checksum of all pictures and the middle one: its lamps in red, green and blue, dark ones as a dot."""
+    """Return a checksum of all frames, then the lamps of the middle one in hex RGB, with a dot for a dark lamp."""
     middle = frames[len(frames) // 2]
     lamps = [middle[3 * lamp : 3 * lamp + 3] for lamp in range(LAMPS)]
     return "%08x %s" % (crc32(b"".join(frames)), " ".join(lamp.hex() if any(lamp) else "." for lamp in lamps))
 
 
 def words(shown):
-    """Return the lines of the small screen as one."""
+    """Return the lines of the small screen joined into one."""
     return " / ".join(line for line in lines_of(shown) if line) or EMPTY
 
 
 def plain(event):
-    """Return an event as JSON can carry it."""
+    """Return an event as a list that JSON can represent."""
     return [list(part) if isinstance(part, (bytes, bytearray, list)) else part for part in event]
 
 

@@ -1,4 +1,4 @@
-"""What a seat cannot see, arranged otherwise: nothing that the seat sees may change with it."""
+"""Copies of a position with other hidden cards and numbers: what a seat sees must not depend on them."""
 
 from turtleback.games.mada.cards import SCORPION
 from turtleback.games.mice.parts import MICE
@@ -7,7 +7,10 @@ from turtleback.games.mice.track import CHEESE
 
 
 def with_other_secrets(game, seat, chance, after=None):
-    """A game that looks the same to a seat, also in the position after it; -1 is somebody who sees no secret."""
+    """Return a copy with other secrets, which looks the same to `seat` there and in the position `after`.
+
+    Seat -1 is a spectator who sees no secret.
+    """
     other = copied(game)
     if game.NAME == "mice":
         shuffle_hidden_numbers(other, seat, (game, after or game), chance)
@@ -18,14 +21,14 @@ def with_other_secrets(game, seat, chance, after=None):
 
 
 def copied(game):
-    """The same position once more."""
+    """Return a copy of a position."""
     other = type(game)(game.seats, game.options)
     other.restore(game.snapshot())
     return other
 
 
 def shuffle_hidden_numbers(game, seat, positions, chance):
-    """MICE-1, 7: the mice of another seat on the map, and until the end in its fence, have other numbers."""
+    """Shuffle the numbers of other seats' mice that are on the map or, until the end, fenced (MICE-1, 7)."""
     for owner in range(game.seats):
         mice = [
             mouse
@@ -39,12 +42,13 @@ def shuffle_hidden_numbers(game, seat, positions, chance):
 
 
 def is_face_down(game, mouse):
+    """Return True if only the owner may know the number of a mouse in this position."""
     is_fenced = game.place[mouse] == TAKEN - mouse // MICE
     return game.place[mouse] > CHEESE or (is_fenced and game.view(0)["phase"] != _END)
 
 
 def shuffle_hidden_cards(game, seat, chance):
-    """The other hands have other cards of those that the seat has not seen; none holds a scorpion."""
+    """Deal the other hands again from the cards that the seat has not seen. A hand never holds a scorpion."""
     others = [hand for at, hand in enumerate(game.hands) if at != seat]
     unseen = [kind for kind, count in enumerate(game.deck) for _ in range(count) if kind != SCORPION]
     unseen += [kind for hand in others for kind in hand if kind != SCORPION]

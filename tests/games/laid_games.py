@@ -1,4 +1,4 @@
-"""Positions of games on the device, for play scripts."""
+"""Steps of play scripts that set up positions of games on the device."""
 
 import ast
 
@@ -15,23 +15,24 @@ SCALE = range(19, 24)  # lamps of the rings of Midas
 
 
 class LaidGames:
-    """To be mixed into a play script.
+    """Mixin with more steps for play scripts.
 
-    mice {0: {6: 5}}                  of a seat, mice on shared cells; all others are on their starts
-    piles [[3], [7]] [[4]]            of MADA, with hands
-    king 13 {1: 24} [21, 31]          of Midas: the King's space, the nymphs' spaces and gold; -1: the other current
-    midas 30 2 80                     a game of Midas that draws by hand: cards that have been drawn, without a scene
-    draws 24                          and one with its scene
-    ring 4                            time passes until the scale of Midas says so
-    scale 4                           what it says
+    mice {0: {6: 5}}                  puts a seat's mice on shared cells; all other mice are on their starts
+    piles [[3], [7]] [[4]]            lays piles and hands of MADA
+    king 13 {1: 24} [21, 31]          lays the King's space, the nymphs and the gold of Midas; -1 reverses the current
+    midas 30 2 80                     starts Midas with these cards already drawn, without their scenes
+    draws 24                          draws a card with its scene
+    ring 4                            waits until the scale of Midas shows this ring
+    scale 4                           the scale of Midas shows this ring now
     """
 
     def redraw(self):
+        """Show the changed position and wait until the device asks for a press."""
         self.device.table.watch(self.device.table.match, self.device.app.time)
         self.device.settle()
 
     def step_mice(self, *text):
-        """The numbers are placed first."""
+        """Place the numbers of all seats first, then put these mice on the map."""
         game = self.device.table.match.game
         while game.legal()[0][0] == "place":
             game.apply(game.legal()[0])
@@ -64,7 +65,7 @@ class LaidGames:
     def step_midas(self, *cards):
         setting = self.setting()
         self._device = device = VirtualDevice(setting)
-        device.app.stage = device.table  # past the code of the dice
+        device.app.stage = device.table  # skips the notice with the begin code
         device.table.begin(device.app.time)
         device.table.journal.chance = None
         device.table.watch(Match(Midas(len(setting.players))), device.app.time)
@@ -77,6 +78,7 @@ class LaidGames:
         self.device.run(20)
 
     def scale(self):
+        """Return the number of lit lamps of the scale, which must be lit from its start on."""
         lit = [self.device.lamp(lamp) != "dark" for lamp in SCALE]
         assert lit == sorted(lit, reverse=True)
         return sum(lit)

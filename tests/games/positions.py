@@ -1,12 +1,12 @@
-"""Positions for the rule tests, described as people would lay them out. Runs on MicroPython too."""
+"""Positions for the rule tests, described as players lay them out on a table. Runs on MicroPython too."""
 
 from turtleback.games.mahe.rules import Mahe
 
-BLUE, RED, YELLOW, GREEN = range(4)  # turtles of a four-seat game, which are its seats too
+BLUE, RED, YELLOW, GREEN = range(4)  # turtles of a four-seat game; seats have the same numbers
 
 
 def laid_out(seats=4, stacks=None, turn=0, egg=5, options=None):
-    """A Mahé with stacks {space: [bottom, ..., top]}, the rest on the raft, a seat to move and a card face up."""
+    """Return a Mahé with stacks {space: [bottom, ..., top]}, all other turtles on the raft, and `egg` face up."""
     game = Mahe(seats, options)
     game.apply(("egg", egg))
     for space in stacks or {}:
@@ -21,7 +21,7 @@ def laid_out(seats=4, stacks=None, turn=0, egg=5, options=None):
 
 
 def play(game, text):
-    """Play actions written as `roll, die 2, stop`; returns the events of all of them."""
+    """Play actions written as `roll, die 2, stop`. Returns the events of all of them."""
     events = []
     for part in text.split(",") if text else ():
         words = part.split()
@@ -46,22 +46,22 @@ def then(game, text, **wanted):
 
 
 def written(actions):
-    """Actions or events as `card 2, roll, stop`."""
+    """Return actions or events as text: `card 2, roll, stop`."""
     return ", ".join(" ".join(str(word) for word in action) for action in actions)
 
 
 def stack(game, space):
-    """The turtles on a space, bottom to top."""
+    """Return the turtles on a space, bottom to top."""
     return game.view(0)["stacks"][space]
 
 
 def named(events, name):
-    """The events of that name."""
+    """Return the events with this name."""
     return [event for event in events if event[0] == name]
 
 
 def refused(error, call, *args):
-    """The text of the error that the call raises; fails if it raises none."""
+    """Return the text of the error that the call raises. Fails if it raises none."""
     try:
         call(*args)
     except error as refusal:

@@ -1,7 +1,7 @@
-"""The page "Add a game in seven steps" is true: its files and commands, in its order, in a copy of the repository.
+"""Follows the page "Add a game in seven steps", with its files and commands, in a copy of the repository.
 
-Its last command is `make quick`. The copy brings the caches of Python and mypy along, and one process runs all tests:
-that takes 109 CPU seconds instead of 125.
+The last command of the page is `make quick`. The copy includes the caches of Python and mypy, and one process runs all
+tests: that takes 109 CPU seconds instead of 125.
 """
 
 import os
@@ -20,13 +20,13 @@ HOUSE = Path(__file__).parents[2]
 PAGE = (HOUSE / "firmware/turtleback/games/README.md").read_text("utf-8")
 BLOCK = re.compile(r"(?:^`([\w./-]+)`:\n\n)?^```(\w+)\n(.*?)^```$|^\| `(msgid)` (\|.*?\n)\n", re.MULTILINE | re.DOTALL)
 FAILS = re.compile(r"  # fails: .+")
-# "build" is what other tests may be making at this moment.
+# Other tests may be writing to "build" at this moment.
 NOT_COPIED = ignore_patterns(".git", ".venv*", ".pytest_cache", ".ruff_cache", ".hypothesis", "*.egg-info", "build")
 LANGUAGES = "host/turtleback_tools/languages/"
 FOLDERS = ("firmware/turtleback/games/pig/", "host/page/js/games/pig/", "tests/games/pig/")
-CHANGED = {  # beside the folders of the game
+CHANGED = {  # files that the page changes outside of the folders of the game
     "README.md",
-    "firmware/package.json",  # which a command of the page writes
+    "firmware/package.json",  # written by a command of the page
     "firmware/turtleback/engine/catalogue.py",
     "firmware/turtleback/engine/titles.py",
     "host/page/js/games/index.js",
@@ -34,7 +34,7 @@ CHANGED = {  # beside the folders of the game
     "tests/page/test_page_tables.py",
     "firmware/by-ear.md",
 }
-# What the command for the languages writes.
+# Files that the command for the languages writes.
 TRANSLATED = re.compile(
     r"firmware/by-ear\.\w\w\.md|%s(documents/|page/)?\w\w\.po|firmware/turtleback/languages/.+|host/page/languages/.+"
     % LANGUAGES
@@ -43,7 +43,7 @@ TRANSLATED = re.compile(
 
 @pytest.fixture
 def tree(tmp_path):
-    """A copy of the repository, as a clone has it, with the Python of this test as its .venv."""
+    """Return a copy of the repository like a clone, with the Python of this test as its .venv."""
     copy = copytree(HOUSE, tmp_path / "tree", ignore=NOT_COPIED, copy_function=copied)
     (copy / ".venv").symlink_to(sys.prefix)
     if which("git"):
@@ -52,13 +52,13 @@ def tree(tmp_path):
 
 
 def copied(source, target):
-    """Copy a file with its times; a cache that another test replaces meanwhile may be gone."""
+    """Copy a file with its times. Skips a cache file that another test has removed meanwhile."""
     with suppress(FileNotFoundError):
         copy2(source, target)
 
 
 def translate(tree, table):
-    """Write the rows of a table of translations into the empty `msgstr` of the catalogues."""
+    """Write a table of translations into the empty `msgstr` entries of the catalogues."""
     codes, _, *rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.strip().splitlines()]
     for english, *translations in rows:
         for code, translation in zip(codes, translations, strict=True):
@@ -70,9 +70,10 @@ def translate(tree, table):
 
 
 def with_diff(text, diff):
-    """The text after a diff whose unchanged lines, before what is added, may be cut off at their ends.
+    """Return the text after applying a diff.
 
-    In a line that goes and in the one that comes `...` is what is there.
+    Unchanged lines of the diff may be cut off at their ends. `...` in a removed line matches any text, and in the added
+    line stands for that text.
     """
     lines = text.splitlines()
     at, left_out = len(lines), ""
@@ -83,7 +84,7 @@ def with_diff(text, diff):
             continue
         sought = re.compile(re.escape(line).replace(r"\.\.\.", "(.*)") + ("" if sign == "-" else ".*"))
         found = [(number, match) for number, other in enumerate(lines) if (match := sought.fullmatch(other))]
-        assert len(found) == 1, "The page changes the line %r, which is there %d times." % (line, len(found))
+        assert len(found) == 1, "The page changes the line %r, which occurs %d times." % (line, len(found))
         at = found[0][0] + (sign == " ")
         if sign == "-":
             left_out = "".join(found[0][1].groups())
@@ -92,7 +93,7 @@ def with_diff(text, diff):
 
 
 def run(command, tree):
-    """Run a command of the page in the copy, with the copy's code."""
+    """Run a command of the page in the copy, with the copy's code. Returns its output."""
     env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     env["PYTHONPATH"] = os.pathsep.join(str(tree / part) for part in ("host", "firmware", "hardware"))
     env["TURTLEBACK_DATA"] = str(tree.parent / "data")
@@ -105,7 +106,7 @@ def run(command, tree):
 
 
 def follow(tree):
-    """Do what the page says; returns what each command has printed."""
+    """Follow all steps of the page. Returns the output of each command."""
     printed = {}
     for name, kind, text, _, table in BLOCK.findall(PAGE):
         if table:
@@ -123,15 +124,15 @@ def follow(tree):
 
 
 def files(top):
-    """The content of each file that is neither hidden nor made by running Python, by its path."""
+    """Return the content of each file by its path, without hidden files and Python's caches."""
     paths = (path for path in top.rglob("*") if path.is_file() and path.suffix != ".pyc")
     names = {path.relative_to(top).as_posix(): path for path in paths}
     return {name: path.read_bytes() for name, path in names.items() if not re.search(r"(^|/)(\.|__pycache__/)", name)}
 
 
-def output_of(words, printed):
-    """What the one command with these words has printed."""
-    (found,) = (output for command, output in printed.items() if command.endswith(words))
+def output_of(ending, printed):
+    """Return the output of the one command that ends with this text."""
+    (found,) = (output for command, output in printed.items() if command.endswith(ending))
     return found
 
 
@@ -146,7 +147,9 @@ def test_following_the_page_adds_pig_and_all_quick_tests_pass(tree):
     assert "# stop 0, keep 0 " in output_of("replay pig.txt", printed)
     assert "follow from the seed" in output_of("verify pig.txt", printed)
     pytests = [output for command, output in printed.items() if "pytest" in command]
-    assert all(re.search(r"\d (passed|skipped)", output) for output in pytests)  # without a Pico's image some are
+    assert all(
+        re.search(r"\d (passed|skipped)", output) for output in pytests
+    )  # some are skipped without MicroPython's image
 
 
 def test_every_path_on_the_page_exists():

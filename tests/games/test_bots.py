@@ -1,4 +1,4 @@
-"""The bots: whole games of every kind, what they choose, and how much better each is than the one before."""
+"""Tests the bots: whole games with every option, single choices, and their strength compared."""
 
 import random
 from collections import Counter
@@ -29,17 +29,17 @@ TABLES = [
     *(("mada", seats, {"copies": (4,) * 5 + (5,) * 8}) for seats in (2, 5)),
     *(("midas", seats, {"king_start": 1, "must_step": 1, "first_symbol": 5, "guard": 40}) for seats in (2, 5, 9)),
 ]
-Z = 1.96  # of an interval that holds in 95 %
+Z = 1.96  # standard errors in a 95 % confidence interval
 
 
 def answer_of(game, name="clever"):
-    """What a bot answers in a position, written as `move 6 3`."""
+    """Return the action that a bot chooses in a position as text: `move 6 3`."""
     seat = game.actor()
     return written([bot(game.NAME, name)(seat, game.view(seat), game.legal(), lambda n: 0)])
 
 
 def play_out(name, seats, chooser, choice, options=None):
-    """A whole game in which `choice(game)` names the bot that acts; returns it and its events."""
+    """Play a whole game in which `choice(game)` names the bot that acts. Returns the game and its events."""
     game, events = new_game(name, seats, options), []
     while (actor := game.actor()) != OVER:
         legal = game.legal()
@@ -52,7 +52,7 @@ def play_out(name, seats, chooser, choice, options=None):
 
 
 def at_least(share, count):
-    """The lower end of Wilson's interval, which has a width even where every game is won."""
+    """Return the lower end of Wilson's interval, which has a width even if every game is won."""
     spread = Z * sqrt(share * (1 - share) / count + Z * Z / (4 * count * count))
     return (share + Z * Z / (2 * count) - spread) / (1 + Z * Z / count)
 
@@ -69,7 +69,7 @@ def test_an_unknown_bot_is_refused_with_the_list_of_bots():
 
 
 def swim(stacks, die, prize=5, cards=(), **options):
-    """A Mahé with that prize and those cards of each seat, once the first die has fallen."""
+    """Return a Mahé after the first die, with this prize and these cards of each seat."""
     game = positions.laid_out(stacks=stacks, options=options)
     game.prize = prize
     for seat, hand in enumerate(cards):
@@ -108,7 +108,7 @@ def test_clever_avoids_carrying_an_opponent_home():
     assert answer_of(positions.laid_out(seats=2, stacks={10: [0, 2]})) == "turtle 1"
 
 
-START = {1: {0: 0, 1: 1, 2: 2}}  # mice of the second seat that are out of the way
+START = {1: {0: 0, 1: 1, 2: 2}}  # mice of the second seat, far from all others
 REACHED = {0: {0: 8, 1: 14, 2: 20}, 1: {0: 0, 5: 1, 6: 2}}
 WORTH_MORE = {0: {0: 8, 1: 14, 2: 26}, 1: {0: 0}, 2: {6: 0}}
 
@@ -132,12 +132,12 @@ def test_clever_plans_both_dice_of_a_throw_together():
 
 
 PLACINGS = 2_000
-MAX_SHARE = 0.7  # of what an opponent can know about a start before the race
+MAX_SHARE = 0.7  # of one number on one start, or an opponent could guess it before the race
 
 
 @cache
 def placings():
-    """The numbers from the rearmost start to the foremost as clever has placed them in many games."""
+    """Return the numbers that clever has placed in many games, from the rearmost start to the foremost."""
     chooser = random.Random(3)
     orders = []
     for _ in range(PLACINGS):
@@ -172,7 +172,7 @@ def test_clever_places_a_high_number_foremost_and_a_low_one_behind():
     ("it takes the pile that suits it", [[13], [2], [12]], [[3, 4, D]], None, "play 14", "swap 1"),
     ("it clears a pile with a lemur when it is stuck", [[13], [2]], [[L, 1, 3]], None, "", "play 0"),
     ("it gives a scorpion a dead card", [[8], []], [[3, 9]], None, "draw, card 15", "discard 3"),
-    ("also where none is unseen", [[9], []], [[2, 3]], [15], "draw, card 15", "discard 2"),
+    ("also if no other card is unseen", [[9], []], [[2, 3]], [15], "draw, card 15", "discard 2"),
     ("it sheds a high cactus", [[9], []], [[L, 2, 12]], None, "luck, flip 8", "discard 12"),
     ("and keeps low ones and specials", [[9], []], [[L, 2, 12]], None, "luck, flip 8, discard 12", "done"),
     ("it tries luck that cannot fail before a lemur", [[9], [9]], [[L, 2, 3]], [9, 10, 10, 11, 11], "", "luck"),
@@ -228,7 +228,7 @@ def test_each_bot_is_much_better_than_its_rival(game, name, rival, seats, games,
 
 @cache
 def hands(king, nymphs):
-    """What each King takes, hand by hand, when one bot plays him and one the nymphs; how many of them are caught."""
+    """Return the gold of each King, hand by hand, and how many Kings are caught, for these two bots."""
     chooser = random.Random(10)
     taken, caught = [], 0
     for _ in range(100):
@@ -250,6 +250,6 @@ def test_midas_12_clever_beats_random_as_king_and_as_nymphs():
 
 
 def least_gap(more, less):
-    """How much more some hands bring than others on average, at least."""
+    """Return the lower bound of the difference between two means, with 95 % confidence."""
     spread = Z * sqrt(stdev(more) ** 2 / len(more) + stdev(less) ** 2 / len(less))
     return mean(more) - mean(less) - spread

@@ -1,4 +1,4 @@
-"""What `clever` thinks of each open action, and what it tells a seat that asks for help."""
+"""Tests how `clever` rates legal actions, and the help that a seat gets from it."""
 
 import random
 import re
@@ -28,7 +28,7 @@ POSITIONS = 500 * TIMES  # 10,000 in a soak
 
 
 def decisions(name, count, **options):
-    """Positions with more than one open action, from games at all seat counts in which some choices are random."""
+    """Yield positions with several legal actions, from games at all seat counts in which some choices are random."""
     chooser = random.Random(30)
     while count:
         game = new_game(name, chooser.randint(*game_class(name).SEATS), options)
@@ -45,6 +45,7 @@ def decisions(name, count, **options):
 
 
 def chosen(game, below=lambda count: 0):
+    """Return the action that clever chooses; `below(n)` draws a number below n."""
     return bot(game.NAME, "clever")(game.actor(), game.view(game.actor()), game.legal(), below)
 
 
@@ -61,7 +62,7 @@ def test_clever_plays_the_action_that_it_rates_highest(name):
 
 
 def stop_or_roll(prize=6):
-    """Mint has a four, may swim home to six eggs, and would bust with half of all dice."""
+    """Return a position in which Mint has rolled a 4, could swim home for the prize, and would bust with 3 of 6."""
     game = laid_out(stacks={17: [BLUE]})
     game.prize = prize
     play(game, "roll, die 4")
@@ -106,20 +107,20 @@ def test_help_predicts_the_bot_and_depends_on_no_secret(name):
 
 
 def screens_of_help(game):
-    """The words of help on a device there, at the level WHY, and their reasons: of the choice, then of the other."""
+    """Yield the help screens of a device at level WHY, each with its reasons: of the choice, then of the other."""
     face, match = face_of(game), Match(game)
     table = SimpleNamespace(face=face, match=match, chooser=Chooser(game.legal()), journal=SimpleNamespace(add=id))
     face.refresh()
     stage = Help(SimpleNamespace(table=table), WHY)
     stage.enter(0)
     for reasons in advice_on(game).reasons():
-        said = stage.words()
-        yield said, said.sentences[-len(reasons) :] if reasons else []
+        shown = stage.words()
+        yield shown, shown.sentences[-len(reasons) :] if reasons else []
         stage.gesture(TAP_ROLL, 0)
 
 
 def reasons_in(name):
-    """All reasons that the bot of a game may give, as regular expressions."""
+    """Return all reasons that the bot of a game may give, as regular expressions."""
     texts = [
         text
         for each in extract.messages()
@@ -136,7 +137,7 @@ def reasons_in(name):
 
 @each_row("name", RATED)
 def test_help_fits_the_small_screen_in_every_language(name):
-    """In every language, and for every reason that there is; only a second one may give way."""
+    """Covers every language and every reason. Only a second reason may be left out for lack of room."""
     unseen = reasons_in(name)
     for number, game in enumerate(decisions(name, 1000, **({"card_variant": 1} if name == "mahe" else {}))):
         for code in CODES[: 5 if number < 200 else 1] if rated(game) else ():

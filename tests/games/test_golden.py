@@ -1,6 +1,6 @@
-"""Whole games as text, every action with its events: whatever changes in the rules shows up here as a changed line.
+"""Compares whole games, action by action, with golden files: any change of the rules appears as a changed line.
 
-A new one is made by `turtleback play GAME --bots … --record FILE` and
+To make a new golden file: `turtleback play GAME --bots … --record FILE` and
 `turtleback replay FILE > tests/games/GAME/golden/NAME.txt`.
 """
 
@@ -17,7 +17,7 @@ FILES = sorted(Path(__file__).parent.glob("*/golden/*.txt"))
 
 
 def records_of(name):
-    """The lines of each golden of a game, by its file's name."""
+    """Return the lines of each golden file of a game, by the file's name."""
     records = {path.stem: path.read_text().splitlines() for path in FILES}
     return {stem: lines for stem, lines in records.items() if lines[0] == "game %s" % name}
 

@@ -1,4 +1,4 @@
-"""What holds after every action of random games; hypothesis picks seats, options and the first actions."""
+"""Checks invariants after every action of random games. Hypothesis picks seats, options and the first actions."""
 
 import random
 
@@ -27,7 +27,7 @@ switch = st.integers(0, 1)
 
 
 def games(kind, low, high, **options):
-    """Games of some number of seats with some of those options."""
+    """Return a strategy for games with `low` to `high` seats and some of these options."""
     return st.builds(kind, st.integers(low, high), st.fixed_dictionaries({}, optional=options))
 
 
@@ -51,11 +51,11 @@ packs = games(
     lemur_aside=st.just(0),
     first=firsts,
 )
-few = settings(max_examples=15)  # games are long
+few = settings(max_examples=15)  # because these games are long
 
 
 def play_out(game, opening):
-    """Play to the end; the opening's bytes choose first, then chance does. Yields (actor, action, events)."""
+    """Play to the end: first by the bytes of the opening, then at random. Yields (actor, action, events)."""
     rest = random.Random(opening)
     chosen = iter(opening)
     while game.actor() != OVER:
@@ -87,18 +87,20 @@ def test_mahe_5_6_7_9_11_17_invariants_hold_after_every_action(game, opening):
         if action[0] in ("roll", "stop", "card") and game.dice:
             assert sum(game.dice) <= LIMIT and len(game.dice) < 3
         for _, start, end, steps, *_ in named(events, "move"):
-            assert 1 <= steps <= SPACES and steps not in (7, 11, 13, 16, 17, 19, 20)  # that dice can make
+            assert 1 <= steps <= SPACES and steps not in (7, 11, 13, 16, 17, 19, 20)  # sums that dice cannot make
             assert end == (start + steps - 1) % SPACES + 1
-        for _, _, *group in named(events, "bust"):  # down to the mover
+        for _, _, *group in named(events, "bust"):  # from the topmost turtle to the mover
             assert all(game.place[turtle] == 0 for turtle in group) and not named(events, "award")
         spent += action[0] == "card"
         won = sum(card != BEACH for cards in game.cards for card in cards)
         assert sum(game.deck) + (1 <= game.prize < BEACH) + won + spent == CARDS
-    assert sum(len(cards) for cards in game.cards) == CARDS - sum(game.deck) - spent + 1  # the spent are worth nothing
+    assert (
+        sum(len(cards) for cards in game.cards) == CARDS - sum(game.deck) - spent + 1
+    )  # spent cards are worth nothing
 
 
 def whereabouts(game, seat):
-    """The seat's mice as (home, captured by others, fenced, on the map)."""
+    """Return the seat's mice as four lists: home, captured by others, fenced, on the map."""
     own = game.place[seat * MICE : seat * MICE + MICE]
     parts = [], [], [], []
     for mouse, place in enumerate(own):
@@ -108,9 +110,9 @@ def whereabouts(game, seat):
 
 @given(any_race, openings)
 def test_mice_1_6_7_invariants_hold_after_every_action(game, opening):
-    """28 points a colour, a cell a mouse, the end when a seat has none left, and the score that the events tell."""
+    """Numbers, cells, the end of the race, and scores that follow from the events."""
     at = [list(path[:MICE]) for path in game.paths]
-    scores, told = [0] * game.seats, []  # of whom the next numbers tell: a sign and a seat
+    scores, expected = [0] * game.seats, []  # a sign and a seat for each of the next numbers
     for _, _, events in play_out(game, opening):
         for seat in range(game.seats):
             known = [value for value in game.value[seat * MICE : seat * MICE + MICE] if value != UNKNOWN]
@@ -121,17 +123,17 @@ def test_mice_1_6_7_invariants_hold_after_every_action(game, opening):
         assert len(set(running)) == len(running)
         for name, *numbers in events:
             if name in ("home", "capture", "open"):
-                told.append((-1 if name == "open" else 1, numbers[0]))
+                expected.append((-1 if name == "open" else 1, numbers[0]))
             elif name == "value":
-                sign, seat = told.pop(0)
+                sign, seat = expected.pop(0)
                 scores[seat] += sign * numbers[0]
-            elif name == "move":  # only forward
+            elif name == "move":  # mice only go forward
                 seat, mouse, pips = numbers
                 path = game.paths[seat]
                 to, now = min(path.index(at[seat][mouse]) + pips, len(path) - 1), game.place[seat * MICE + mouse]
                 assert now in (path[to], CHEESE)
                 at[seat][mouse] = now
-    assert not told and game.scores() == scores
+    assert not expected and game.scores() == scores
 
 
 @given(any_race, openings)
@@ -152,12 +154,12 @@ def test_mice_3_each_die_moves_a_different_mouse_while_any_is_left(game, opening
 
 @given(packs, openings)
 def test_mada_1_2_3_7_9_10_invariants_hold_after_every_action(game, opening):
-    """The discard is told card by card, apart from the engine, which knows it as all that is nowhere else."""
+    """Counts the discards card by card, while the engine computes them as all cards that are nowhere else."""
     gone, piles, turns = [0] * 16, [[] for _ in range(game.seats)], []
     first, scores, cacti = game.options["first"], [0] * game.seats, [0] * game.seats
     for actor, action, events in play_out(game, opening):
         first = action[1] if action[0] == "starts" else first
-        assert actor in (CHANCE, *turns[-1:]) or not turns  # in the deal the last seat may be stung, too
+        assert actor in (CHANCE, *turns[-1:]) or not turns  # during the deal the last seat may be stung, too
         turns += [event[1] for event in named(events, "turn")]
         leave = [cards.SCORPION] * len(named(events, "sting"))
         leave += [cards.DOUBLE] * (action in (("play", cards.DOUBLE), ("flip", cards.DOUBLE)))
@@ -191,7 +193,7 @@ def test_mada_1_2_3_7_9_10_invariants_hold_after_every_action(game, opening):
 @few
 @given(hands, openings)
 def test_midas_4_10_11_12_invariants_hold_after_every_action(game, opening):
-    """Pieces and nuggets have spaces of their own; a kiss forbids its way; all 13 nuggets are accounted for."""
+    """No two pieces or nuggets share a space, a kiss forbids its direction, and all 13 nuggets are accounted for."""
     kings, forbidden, at, placed, taken, lost = [], [], 0, 0, 0, 0
     for actor, action, events in play_out(game, opening):
         for spaces in ([space for space in game.space if space], game.nuggets):
@@ -200,12 +202,14 @@ def test_midas_4_10_11_12_invariants_hold_after_every_action(game, opening):
             assert game.space[KING] and sum(1 for space in game.space if space) == 9
             assert [seat >= 0 for seat in game.owner] == [space > 0 for space in game.space]
             assert game.owner.count(game.owner[KING]) == 1
-        if action[0] == "king" and (at - action[1]) % board.SPACES != board.SPACES // 2:  # not by the whirlpool
-            assert way(at, action[1]) not in forbidden
+        if (
+            action[0] == "king" and (at - action[1]) % board.SPACES != board.SPACES // 2
+        ):  # the whirlpool is no direction
+            assert direction(at, action[1]) not in forbidden
         kings += [event[1] for event in named(events, "crown")]
         ended = named(events, "crown") + named(events, "over")
         if named(events, "turn") and not ended:
-            forbidden = [way(game.space[KING], game.space[kiss[1]]) for kiss in named(events, "kiss")]
+            forbidden = [direction(game.space[KING], game.space[kiss[1]]) for kiss in named(events, "kiss")]
         at = game.space[KING]
         placed += len(named(events, "nugget"))
         taken += len(named(events, "gold"))
@@ -219,8 +223,8 @@ def test_midas_4_10_11_12_invariants_hold_after_every_action(game, opening):
     assert kings == [(kings[0] - hand) % game.seats for hand in range(game.seats)]
 
 
-def way(start, end):
-    """The way from one space to another, as the signs of the spokes and the rings between them."""
+def direction(start, end):
+    """Return the direction from one space to another: the signs of the spokes and of the rings between them."""
     spokes = (end - 1) // board.RINGS - (start - 1) // board.RINGS
     rings = (end - 1) % board.RINGS - (start - 1) % board.RINGS
     return sign((spokes + 9) % 18 - 9), sign(rings)

@@ -1,4 +1,4 @@
-"""Positions and scenes of the golden games look and sound as they did, and their bots choose as they did."""
+"""Compares looks, sounds and bot choices of the golden games with the files that golden_looks.py writes."""
 
 from itertools import zip_longest
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A game without its own face can be seen: its choices, whose turn it is, its end. A broken face is told."""
+"""Tests the plain face, which shows games without a face of their own, and that a broken face raises an error."""
 
 import random
 import sys
@@ -19,7 +19,7 @@ from turtleback.lights.palette import NAMES
 
 
 def painted(face, chooser):
-    """The ring at an instant."""
+    """Return the frame at time 0."""
     frame = new_frame()
     face.paint(frame, 0, chooser)
     return bytes(frame)
@@ -33,15 +33,15 @@ def test_every_game_can_be_played_with_the_plain_face():
         while game.actor() != OVER:
             if game.actor() >= 0 and not game.is_forced():
                 chooser = Chooser(game.legal())
-                said = lines_of(face.words(chooser))
-                assert NAMES[game.actor()] in " ".join(said) and fits(said)
+                lines = lines_of(face.words(chooser))
+                assert NAMES[game.actor()] in " ".join(lines) and fits(lines)
                 shown = set()
                 for _ in range(1 if chooser.direct else len(chooser.choices)):
                     shown.add((painted(face, chooser), *lines_of(face.words(chooser))))
                     chooser.tap(TAP_ROLL)
                 assert chooser.direct or len(shown) == len(chooser.choices)
             scenes = face.scenes_for(game.apply(chance.choice(game.legal())))
-            assert all(scene.event[0] == "starts" for scene in scenes)  # that seat is shown in every game
+            assert all(scene.event[0] == "starts" for scene in scenes)  # every game shows the seat that starts
         assert face.words(None).buttons[-1] == "STOP: menu" and any(painted(face, None))
 
 
@@ -51,6 +51,6 @@ def test_plain_face_replaces_a_missing_face_but_not_a_broken_one(monkeypatch):
     monkeypatch.undo()
     monkeypatch.delitem(sys.modules, "turtleback.games.bag.face", raising=False)
     monkeypatch.setitem(sys.modules, "turtleback.lights.throws", None)
-    monkeypatch.delattr(turtleback.lights, "throws", raising=False)  # where it stands once another test has loaded it
+    monkeypatch.delattr(turtleback.lights, "throws", raising=False)  # another test may have loaded it
     with pytest.raises(ImportError, match="throws"):
         face_of(new_game("bag", 2))

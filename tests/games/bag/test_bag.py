@@ -1,10 +1,10 @@
-"""The dice bag, BAG-1 to BAG-5."""
+"""Tests the rules of the dice bag, BAG-1 to BAG-5."""
 
 from positions import play, then
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.bag.rules import COIN, COUNT, DICE, FACES, HEADS, MAX_THROWS, STARTER, Bag
 
-OPEN = "stop, stop, stop"  # the bag
+OPEN = "stop, stop, stop"  # opens the bag
 
 
 def test_bag_1_roll_throws_and_stop_takes_the_next_thing():
@@ -13,7 +13,7 @@ def test_bag_1_roll_throws_and_stop_takes_the_next_thing():
     then(game, "stop", hand=STARTER, open="roll, stop")
     then(game, "stop", hand=COUNT)
     then(game, "back", hand=DICE)
-    then(Bag(1), "stop, stop", events="stop 0", hand=COUNT)  # who is alone starts
+    then(Bag(1), "stop, stop", events="stop 0", hand=COUNT)  # with one seat there is no starter to draw
 
 
 def test_bag_1_a_result_stays_until_the_next_throw_or_thing():

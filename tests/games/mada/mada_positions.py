@@ -1,4 +1,4 @@
-"""Positions of MADA, described as people would lay them out. Runs on MicroPython too."""
+"""Positions of MADA, described as players lay them out on a table. Runs on MicroPython too."""
 
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION, all_cards
 from turtleback.games.mada.rules import TURN, Mada
@@ -7,7 +7,10 @@ L, D, S = LEMUR, DOUBLE, SCORPION
 
 
 def laid(piles, hands=(), aside=(), turn=0, options=None, left=None):
-    """A MADA with those piles (bottom to top), hands and cards set aside; the others, or those left, are drawn from."""
+    """Return a MADA with these piles (bottom to top), hands and cards set aside.
+
+    The draw pile has the cards of `left`, or all remaining cards.
+    """
     game = Mada(len(piles), options)
     game.dealing = 0
     game.phase = TURN
@@ -22,7 +25,10 @@ def laid(piles, hands=(), aside=(), turn=0, options=None, left=None):
 
 
 def not_held(game):
-    """Cards of each kind in no pile or hand and not set aside, counted without `Mada.loose`, which this checks."""
+    """Return the number of cards of each kind in no pile or hand and not set aside.
+
+    Does not use `Mada.loose`, which this checks.
+    """
     counts = all_cards(game.options)
     for lists in (game.piles, game.hands, game.aside):
         for kinds in lists:
@@ -32,5 +38,5 @@ def not_held(game):
 
 
 def discarded(game):
-    """The number of discarded cards of each kind: all that are nowhere else."""
+    """Return the number of discarded cards of each kind: all that are nowhere else."""
     return [count - hidden for count, hidden in zip(not_held(game), game.deck)]

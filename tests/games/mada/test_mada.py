@@ -1,4 +1,4 @@
-"""MADA, rule by rule, MADA-1 to 10, and who sees what: the hands are hidden, all else is open."""
+"""Tests the rules of MADA, MADA-1 to 10, and that hands are hidden while everything else is open."""
 
 from mada_positions import D, L, S, discarded, laid, not_held
 
@@ -15,7 +15,7 @@ def test_mada_1_the_pack_has_70_cards_and_60_are_cacti():
     assert Mada(2).options["pears"] == (1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6)
 
 
-def test_mada_1_option_copies_must_be_60_cards_of_more_than_one_value():
+def test_mada_1_option_copies_must_be_60_cards_of_several_values():
     copies = (4,) * 8 + (6, 6, 6, 5, 5)
     assert all_cards(Mada(2, {"copies": copies}).options)[1:14] == list(copies)
     for wrong in ((5,) * 13, (30, 30), 60, (-1, 9) + (5,) * 8 + (4,) * 3):
@@ -59,11 +59,11 @@ def test_mada_2_seats_play_in_turn():
 def test_mada_3_fitting_cards_luck_and_drawing_are_legal():
     game = then(laid([[8], []], [[7, 8, 9]]), "", open="luck, play 8, play 9")
     refused(IllegalAction, game.apply, ("play", 7))
-    for pile in ([], [7, L]):  # anything is played there
+    for pile in ([], [7, L]):  # any card fits there
         then(laid([pile, []], [[1, 13, D]]), "", open="luck, play 1, play 13, play 14")
-    then(laid([[13], []], [[2, L, D]]), "", open="luck, play 0, play 14")  # specials always
+    then(laid([[13], []], [[2, L, D]]), "", open="luck, play 0, play 14")  # specials always fit
     then(laid([[], []], [[6, 6, 6]]), "", open="luck, play 6")  # equal cards are one choice
-    then(laid([[], []], [[1, 3]]), "", open="draw, luck, play 1, play 3")  # with three in hand nobody draws
+    then(laid([[], []], [[1, 3]]), "", open="draw, luck, play 1, play 3")  # with three cards in hand a seat cannot draw
     then(laid([[13], []], [[1, 2, 3]]), "", open="luck")  # luck is always allowed
 
 
@@ -77,11 +77,13 @@ def test_mada_3_a_turn_plays_or_draws_or_flips_a_card():
 def test_mada_4_vector_a_7_flipped_onto_an_8_loses():
     then(laid([[8], [2]]), "luck, flip 7", events="flip 7, lost 0, aside 1 2, turn 1", piles=[[], []])
     then(laid([[8], [2]]), "luck, flip 8", events="flip 8, turn 1", piles=[[8, 8], [2]])
-    then(laid([[], []]), "luck, flip 1", events="flip 1, turn 1", piles=[[1], []])  # nothing is too low there
-    then(laid([[9, L], []]), "luck, flip 1", events="flip 1, turn 1", piles=[[9, L, 1], []])  # or there
+    then(
+        laid([[], []]), "luck, flip 1", events="flip 1, turn 1", piles=[[1], []]
+    )  # no card is too low for an empty pile
+    then(laid([[9, L], []]), "luck, flip 1", events="flip 1, turn 1", piles=[[9, L, 1], []])  # or for a lemur
 
 
-def test_mada_5_a_lemur_moves_the_equal_cards_on_top_to_the_bottom():
+def test_mada_5_a_lemur_moves_equal_top_cards_to_the_bottom():
     then(laid([[3, 7], [9]], [[L]]), "play 0", events="play 0 0, turn 1", piles=[[7, L, 3], [9]], hands=[[], []])
     then(laid([[3, 7, 7], [9]]), "luck, flip 0", events="flip 0, turn 1", piles=[[7, 7, L, 3], [9]])
 
@@ -92,8 +94,8 @@ def test_mada_5_vectors_of_lemurs_on_piles():
         ([3, 7, 7], [7, 7, L, 3]),
         ([7], [7, L]),
         ([], [L]),
-        ([7, L, 3, 7], [7, L, 7, L, 3]),  # only equal cards that lie together are taken
-        ([7, L], [L, L, 7]),  # lemurs like any other card
+        ([7, L, 3, 7], [7, L, 7, L, 3]),  # only adjacent equal cards are moved
+        ([7, L], [L, L, 7]),  # lemurs move like any other card
         ([7, L, L], [L, L, L, 7]),
     ):
         assert after_lemur(before) == after, before
@@ -116,7 +118,7 @@ def test_mada_7_a_scorpion_is_discarded_with_a_chosen_card():
     assert [(game.view(seat)["unseen"][9], game.view(seat)["unseen"][S]) for seat in (0, 1)] == [(3, 2)] * 2
     game = then(
         laid([[], []]), "draw, card 15", events="card 15, sting 0, turn 1", hands=[[], []]
-    )  # where there is one
+    )  # an empty hand loses no card
     assert sum(discarded(game)) == discarded(game)[S] == 1
     game = then(laid([[13], []], [[L, 2, D]]), "luck, flip 15", open="discard 0, discard 2, discard 14")
     then(game, "discard 2", events="discard 0 2, turn 1", piles=[[13], []], hands=[[L, D], []])
@@ -158,7 +160,9 @@ def test_mada_9_discards_and_covered_cards_become_the_draw_pile():
     game = laid([[3, 7, 8], [5, L], []], [[1, D], [2], [13]], [[12], [], [11, 11]], left=[10])
     then(game, "draw, card 10", events="card 10, shuffle, turn 1", piles=[[8], [L], []])
     assert game.deck == not_held(game) and sum(game.deck) == 70 - 10
-    then(laid([[3, 8], []], left=[10, 11]), "draw, card 10", events="card 10, turn 1", piles=[[3, 8], []])  # not before
+    then(
+        laid([[3, 8], []], left=[10, 11]), "draw, card 10", events="card 10, turn 1", piles=[[3, 8], []]
+    )  # the draw pile still has a card
 
 
 def test_mada_9_the_last_card_is_resolved_before_the_shuffle():
@@ -166,7 +170,7 @@ def test_mada_9_the_last_card_is_resolved_before_the_shuffle():
     assert sum(game.deck) == 68
     game = then(laid([[], []], [[6, 6]], left=[S]), "draw, card 15", events="card 15, sting 0")
     then(game, "discard 6", events="discard 0 6, shuffle, turn 1")
-    assert (game.deck[S], game.deck[6]) == (3, 4)  # a scorpion is in the new draw pile
+    assert (game.deck[S], game.deck[6]) == (3, 4)  # the scorpion is in the new draw pile
     game = then(laid([[3, 7], [9, 9]], left=[D]), "luck, flip 14", events="flip 14")
     then(game, "swap 1", events="swap 0 1, shuffle, turn 1", piles=[[9], [7]])
     assert (game.deck[D], game.deck[3], game.deck[9]) == (3, 5, 3)

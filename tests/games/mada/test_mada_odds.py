@@ -1,4 +1,4 @@
-"""The odds of luck, as a seat and as the score sheet count them, by enumeration of every way the cards can lie."""
+"""Compares the odds of luck, for a seat and on the score sheet, with an enumeration of all possible deals."""
 
 from fractions import Fraction
 from itertools import combinations
@@ -34,22 +34,22 @@ def test_mada_4_odds_are_the_mean_over_all_possible_hands(pile, hand, left):
     assert Fraction(*game.risk(0)) == Fraction(lost, ways)
 
 
-@each_row("top, told", [
+@each_row("top, pears", [
     *((top, []) for top in range(1, 14)),
-    *((4, told) for told in ([1, 1], [6, 6, 5], [2, 2])),  # lower, higher, alike
+    *((4, pears) for pears in ([1, 1], [6, 6, 5], [2, 2])),  # lower, higher, alike
     *((top, [PEARS[top - 1]] * 2) for top in (2, 3, 9, 13)),
 ])  # fmt: skip
-def test_mada_4_the_sheet_infers_odds_from_pears_set_aside(top, told):
+def test_mada_4_the_sheet_infers_odds_from_pears_set_aside(top, pears):
     sheet = MadaSheet(2)
-    sheet.aside[0] = told
+    sheet.aside[0] = pears
     cards = [value for value in range(1, 14) for _ in range(sheet.options["copies"][value - 1])]
     cards.remove(top)
     lower = [
         sum(value < top for value in cards) - sum(value < top for value in gone)
-        for gone in combinations(cards, len(told))
-        if sorted(PEARS[value - 1] for value in gone) == sorted(told)
+        for gone in combinations(cards, len(pears))
+        if sorted(PEARS[value - 1] for value in gone) == sorted(pears)
     ]
-    assert Fraction(*sheet.risk(top)) == Fraction(sum(lower), len(lower) * (69 - len(told)))
+    assert Fraction(*sheet.risk(top)) == Fraction(sum(lower), len(lower) * (69 - len(pears)))
 
 
 @each_row("top", range(1, 14))

@@ -1,4 +1,4 @@
-"""MADA's score, kept for people with cards: MADA-1, 8 and 10, and that odds are told where the table wants them."""
+"""Tests MADA's score sheet for people with real cards, MADA-1, 8 and 10, and its optional odds."""
 
 from positions import then
 from turtleback.engine.contract import OVER
@@ -6,7 +6,7 @@ from turtleback.games.mada.sheet_rules import MadaSheet
 
 
 def score(*aside):
-    """A score with those pears set aside by each seat."""
+    """Return a score sheet on which each seat has set these pears aside."""
     game = MadaSheet(len(aside))
     game.aside = [list(cacti) for cacti in aside]
     return game

@@ -1,4 +1,7 @@
-"""Mahé, rule by rule: MAHE-1 to 17, 19 and 21. Of two turtles each, 0 and 1 are seat 0's, 2 and 3 seat 1's."""
+"""Tests the rules of Mahé, MAHE-1 to 17, 19 and 21.
+
+Where each seat has two turtles, seat 0 has 0 and 1, and seat 1 has 2 and 3.
+"""
 
 from positions import BLUE, GREEN, RED, YELLOW, laid_out, named, play, refused, stack, then
 from turtleback.engine.contract import CHANCE, OVER, IllegalAction, SetupError
@@ -7,7 +10,7 @@ from turtleback.games.mahe.rules import BEACH, Mahe
 
 
 def check_swim(before, turn, text, after):
-    """A move of a seat from those stacks, and the stacks after it."""
+    """Play a turn from the stacks `before`, and check that it leads to the stacks `after`."""
     game = then(laid_out(stacks=before, turn=turn), text, turn=turn + 1)
     assert {space: stack(game, space) for space in range(1, 22) if stack(game, space)} == after
 
@@ -41,16 +44,16 @@ def test_mahe_4_a_turtle_carried_by_the_first_still_moves():
 
 
 def swapped(events):
-    """The events with the turtles 0 and 1 in each other's place."""
-    told = []
+    """Return the events with turtles 0 and 1 exchanged."""
+    exchanged = []
     for event in events:
         first = {"turtle": 2, "move": 4, "bust": 2}.get(event[0], len(event))
-        told.append(event[:first] + tuple(1 - turtle if turtle < 2 else turtle for turtle in event[first:]))
-    return told
+        exchanged.append(event[:first] + tuple(1 - turtle if turtle < 2 else turtle for turtle in event[first:]))
+    return exchanged
 
 
 def random_choices(game):
-    """Plays to the end; yields what is played next, in an order that looks like none."""
+    """Yield pseudo-random legal actions until the game is over. The caller plays them."""
     number = 1
     while game.actor() != OVER:
         number = number * 75 % 65537
@@ -83,8 +86,12 @@ def test_mahe_5_the_first_die_must_be_rolled_and_never_busts():
 
 
 def test_mahe_6_the_owner_of_the_topmost_turtle_decides():
-    then(laid_out(stacks={3: [BLUE], 4: [RED]}), "roll, die 2", actor=BLUE, open="roll, stop")  # alone the owner
-    then(laid_out(stacks={3: [BLUE, RED, YELLOW]}), "roll, die 2", actor=YELLOW)  # the topmost for all below
+    then(
+        laid_out(stacks={3: [BLUE], 4: [RED]}), "roll, die 2", actor=BLUE, open="roll, stop"
+    )  # the owner, if the turtle is alone
+    then(
+        laid_out(stacks={3: [BLUE, RED, YELLOW]}), "roll, die 2", actor=YELLOW
+    )  # the topmost turtle decides for all below
     then(laid_out(stacks={3: [RED, BLUE]}), "roll, die 2", actor=BLUE)
     then(laid_out(stacks={3: [BLUE, GREEN]}), "roll, die 1, roll, die 2", actor=GREEN, open="roll, stop")
 
@@ -119,7 +126,7 @@ def test_mahe_10_the_mover_carries_all_above_it_and_lands_on_top():
 
 def test_mahe_11_a_bust_sends_the_moving_stack_to_the_raft():
     check_swim({5: [BLUE, RED, YELLOW]}, RED, "roll, die 6, roll, die 6", {5: [BLUE]})
-    game = laid_out(stacks={18: [BLUE, RED, YELLOW]}, turn=RED)  # the stack of the rule book
+    game = laid_out(stacks={18: [BLUE, RED, YELLOW]}, turn=RED)  # the example of the rule book
     then(game, "roll, die 5, roll, die 3", events="die 3, bust 18 1 2, turn 2", place=[18, 0, 0, 0])
 
 
@@ -205,13 +212,14 @@ def test_mahe_13_vector_from_21_only_a_full_lap_earns_a_card():
 
 def test_mahe_14_after_the_20th_card_the_beach_is_the_last_prize():
     game = laid_out(stacks={18: [BLUE], 17: [RED]}, egg=3)
-    game.deck = [0, 0, 1, 1, 1, 1]  # as if all the others had been won
+    game.deck = [0, 0, 1, 1, 1, 1]  # as if all other cards had been won
     events = "stop 0, move 18 21 3 0, award 0 3, beach, turn 1"
     then(game, "roll, die 3, stop", events=events, prize=BEACH, actor=RED)
     then(game, "roll, die 6, stop", events="stop 1, move 17 2 6 1, award 1 7, over", actor=OVER, open="")
 
 
 def with_cards(*hands):
+    """Return a game in which each seat has won these cards."""
     game = Mahe(len(hands))
     game.cards = [list(hand) for hand in hands]
     return game
@@ -237,11 +245,13 @@ def test_mahe_16_a_bust_ends_only_that_turtles_move():
 def test_mahe_16_option_bust_ends_turn():
     game = laid_out(seats=3, options={"bust_ends_turn": 1})
     then(game, "turtle 0, roll, die 6, roll, die 6", turn=1, open="turtle 2, turtle 3")
-    then(game, "turtle 2, roll, die 6, stop, roll, die 6, roll, die 6", turn=2)  # the second one's has no more to end
+    then(
+        game, "turtle 2, roll, die 6, stop, roll, die 6, roll, die 6", turn=2
+    )  # a bust of the second turtle ends nothing more
 
 
 def with_variant(hand, seats=4, stacks=None, other=()):
-    """The card variant, with cards of who begins and of the next seat."""
+    """Return a game of the card variant with `hand` for the first seat and `other` for the second."""
     game = laid_out(seats=seats, stacks=stacks, options={"card_variant": 1})
     game.cards[BLUE] = list(hand)
     game.cards[RED] = list(other)
@@ -251,9 +261,9 @@ def with_variant(hand, seats=4, stacks=None, other=()):
 def test_mahe_17_own_cards_that_cannot_bust_are_offered():
     game = laid_out()
     game.cards[BLUE] = [1, 2]
-    then(game, "roll, die 2", open="roll, stop")  # off by default
-    then(with_variant([2, 3, 6]), "roll, die 4", open="card 2, card 3, roll, stop")  # none that would bust
-    then(with_variant([7]), "roll, die 1", open="roll, stop")  # the beach is no card to play
+    then(game, "roll, die 2", open="roll, stop")  # cards are off by default
+    then(with_variant([2, 3, 6]), "roll, die 4", open="card 2, card 3, roll, stop")  # no card that would bust
+    then(with_variant([7]), "roll, die 1", open="roll, stop")  # the beach cannot be played
     then(with_variant([2, 2]), "roll, die 4", open="card 2, roll, stop")  # equal cards are one choice
     then(with_variant([1, 2]), "roll, die 1, card 1", open="roll, stop")  # one card a turn
     first = then(with_variant([2]), "", open="roll")  # never for the first die
@@ -284,7 +294,7 @@ def test_mahe_19_space_7_is_a_space_like_any_other():
 
 
 def thrown(first, **options):
-    """After a first die of the seat that begins, which rolls again."""
+    """Return a game in which the first seat has thrown its first die and rolls again."""
     return then(laid_out(options=options), "roll, die %d, roll" % first)
 
 
@@ -295,7 +305,7 @@ def test_mahe_21_a_head_start_excludes_second_dice_that_bust():
         assert len(thrown(first, head_start=1).legal()) == 6
     game = then(laid_out(options={"head_start": 0}), "roll, die 5")
     assert game.odds(("roll",), "bust") == (0, 2)
-    assert Mahe(4).options["head_start"] == 9  # nobody
+    assert Mahe(4).options["head_start"] == 9  # no seat
 
 
 def test_mahe_21_a_third_die_has_the_usual_risk():

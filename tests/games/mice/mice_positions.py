@@ -1,4 +1,4 @@
-"""Positions of the mouse race for the rule tests, said in steps along each seat's own path. Runs on MicroPython too."""
+"""Positions of the mouse race, described in steps along each seat's own path. Runs on MicroPython too."""
 
 from positions import play
 from turtleback.games.mice.parts import MICE
@@ -7,7 +7,7 @@ from turtleback.games.mice.track import CHEESE
 
 
 def placed(seats=2, options=None):
-    """A race about to begin: everybody's mice are worth 1 to 7, the foremost the most."""
+    """Return a race about to begin, in which each seat's mice have the numbers 1 to 7, the foremost 7."""
     game = Mice(seats, options)
     if not game.options["hidden"]:
         play(game, ", ".join("place %d" % value for _ in range(seats) for value in range(1, MICE + 1)))
@@ -15,10 +15,10 @@ def placed(seats=2, options=None):
 
 
 def race(mice, seats=2, turn=0, options=None, ahead=()):
-    """A race with mice {seat: {mouse: step}} on the map; the others of a seat that is named have come home.
+    """Return a race with mice {seat: {mouse: step}} on the map; all other mice of these seats have come home.
 
-    Step 0 is the rearmost start, step 7 the first cell after the starts. Mice {7 * seat + mouse: step} that are
-    `ahead` stand on the path of seat 0. Where the table alone knows the numbers, those at home have shown theirs.
+    Step 0 is the rearmost start, step 7 the first cell after the starts. `ahead`, {7 * seat + mouse: step}, puts mice
+    on the path of seat 0. The numbers of mice at home are known, even if the others are only on paper.
     """
     game = placed(seats, options)
     for seat in mice:
@@ -34,6 +34,6 @@ def race(mice, seats=2, turn=0, options=None, ahead=()):
 
 
 def steps(game, seat):
-    """How far along its path each mouse of a seat stands that is on the map."""
+    """Return the step of each mouse of a seat that is on the map."""
     places = game.place[seat * MICE : seat * MICE + MICE]
     return {mouse: game.paths[seat].index(cell) for mouse, cell in enumerate(places) if cell > CHEESE}

@@ -1,4 +1,4 @@
-"""The mouse race, rule by rule, MICE-1 to 8 and 11, and who sees which number."""
+"""Tests the rules of the mouse race, MICE-1 to 8 and 11, and which seats see which numbers."""
 
 from mice_positions import placed, race, steps
 
@@ -7,12 +7,12 @@ from turtleback.engine.contract import CHANCE, OVER, IllegalAction
 from turtleback.games.mice.rules import TAKEN, UNKNOWN, Mice
 from turtleback.games.mice.track import CHEESE
 
-TABLE = {"hidden": 1}  # the numbers are on the table's paper
+TABLE = {"hidden": 1}  # the players write the numbers on paper
 DICE = ", ".join("die %d" % value for value in range(1, 7))
 
 
 def seen_by(game, seat, of):
-    """The numbers of the mice of a seat, as another sees them."""
+    """Return the numbers of the mice of the seat `of` that `seat` can see."""
     return game.view(seat)["value"][of * 7 : of * 7 + 7]
 
 
@@ -45,7 +45,7 @@ def test_mice_3_each_die_moves_a_mouse_of_its_own():
     then(game, "roll, die 6, blank 2, move 1 2", actor=0, open="move 0 6, move 2 6")
     then(game, "move 0 6", events="move 0 0 6, turn 1", actor=1, open="roll")
     assert steps(game, 0) == {0: 14, 1: 22, 2: 23}
-    then(race(two), "roll, die 3, blank 3", open="move 0 3, move 1 3")  # dice of the same pips are one choice
+    then(race(two), "roll, die 3, blank 3", open="move 0 3, move 1 3")  # equal dice are one choice
 
 
 def test_mice_3_vector_a_4_and_a_blank_move_one_mouse_4():
@@ -67,7 +67,7 @@ def test_mice_4_vector_a_mouse_fences_the_own_mice_it_passes():
     assert (seen_by(game, 0, of=0)[1], seen_by(game, 1, of=0)[1]) == (2, UNKNOWN)
     then(
         placed(), "roll, die 2, blank 0, move 4 2", events="move 0 4 2, fence 0 5, fence 0 6, turn 1"
-    )  # from starts too
+    )  # also on the starts
 
 
 def test_mice_4_a_mouse_captures_and_reveals_others_that_it_passes():
@@ -96,7 +96,7 @@ def test_mice_5_vector_reaching_or_passing_the_cheese_brings_a_mouse_home():
 
 
 def test_mice_6_vector_capturing_a_last_mouse_sends_the_captor_home():
-    # Of three seats: the second's last mouse 2 ahead, one of the third's 4 ahead.
+    # The second seat's last mouse is 2 cells ahead, one of the third seat's mice 4 cells ahead.
     game = race({0: {0: 10, 1: 8}, 1: {6: 20}}, seats=3, ahead={7 + 6: 12, 14 + 3: 14})
     captures = "move 0 0 5, capture 0 1 6, capture 0 2 3, home 0 0, value 7, value 4, value 1, over"
     then(game, "roll, die 5, blank 3, move 0 5", events=captures, actor=OVER)
@@ -110,7 +110,7 @@ def test_mice_6_fencing_own_mice_does_not_end_the_game():
 def test_mice_7_vector_home_and_captured_less_fenced_are_19():
     game = race({0: {0: 8, 2: 9, 3: 10, 5: 11}, 1: {0: 30}}, turn=1)
     game.place[2 - 1] = game.place[7 + 3 - 1] = game.place[7 + 6 - 1] = TAKEN
-    assert game.scores()[0] == 7 + 5 + 3 + 6  # nobody else knows yet what is fenced
+    assert game.scores()[0] == 7 + 5 + 3 + 6  # without the fenced mouse, which only its owner knows yet
     play(game, "roll, die 1, blank 0")
     then(game, "move 0 1", events="move 1 0 1, home 1 0, open 0 1, value 1, value 2, over")
     assert game.scores()[0] == 19 and seen_by(game, 1, of=0)[1] == 2
@@ -146,7 +146,7 @@ def test_mice_5_11_players_enter_the_number_of_a_mouse_at_home():
     game = then(
         race({0: {0: 30, 3: 8}}, options=TABLE), "roll, die 2, blank 3, move 0 2", events="move 0 0 2, home 0 0"
     )
-    then(game, "", actor=CHANCE, open="value 1, value 4", chance_weights=(1, 1))  # the others have come home before
+    then(game, "", actor=CHANCE, open="value 1, value 4", chance_weights=(1, 1))  # the other numbers are already known
     then(game, "value 4", events="value 4", open="move 3 3")
     assert game.scores()[0] == 2 + 3 + 5 + 6 + 7 + 4
     assert seen_by(game, 0, of=0)[0] == seen_by(game, 1, of=0)[0] == 4
@@ -163,7 +163,9 @@ def test_mice_4_11_players_enter_captured_numbers_in_order_of_the_path():
 
 def test_mice_7_11_players_open_their_fences_when_the_game_is_over():
     game = race({0: {0: 30}, 1: {0: 8, 3: 10}}, turn=1, options=TABLE)
-    then(game, "roll, die 2, blank 0, move 0 2", events="move 1 0 2, fence 1 3, turn 0")  # it is not turned up
+    then(
+        game, "roll, die 2, blank 0, move 0 2", events="move 1 0 2, fence 1 3, turn 0"
+    )  # the fenced mouse stays face down
     assert game.scores()[1] == 2 + 3 + 5 + 6 + 7
     then(game, "roll, die 1, blank 0, move 0 1", events="move 0 0 1, home 0 0, open 1 3")
     then(game, "value 1", events="value 1", open="value 1, value 4")
@@ -172,5 +174,5 @@ def test_mice_7_11_players_open_their_fences_when_the_game_is_over():
 
 def test_mice_11_events_are_the_same_with_numbers_on_paper():
     both = [race({0: {0: 30, 3: 8}, 1: {0: 0, 5: 1}}, options=options, ahead={12: 10}) for options in (None, TABLE)]
-    known, told = (then(game, "roll, die 2, blank 1") for game in both)
-    assert play(told, "move 3 2, value 6, move 0 1, value 1") == play(known, "move 3 2, move 0 1")
+    known, entered = (then(game, "roll, die 2, blank 1") for game in both)
+    assert play(entered, "move 3 2, value 6, move 0 1, value 1") == play(known, "move 3 2, move 0 1")

@@ -1,4 +1,4 @@
-"""What the set-up asks about the track of the mouse race."""
+"""Tests the page of the set-up for the track of the mouse race."""
 
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.pages import page_at
@@ -8,7 +8,7 @@ OWN = (1, 2, 3, 4, 5, 6, 7, 20, 21, 22, 0, 11, 12, 13, 14, 15, 16, 17, 22, 21, 2
 
 
 def pages_of(**options):
-    """The pages of a set-up."""
+    """Return the pages of a set-up with these options."""
     pages = [page_at(GameSetup("mice", ("human",) * 2, options), number) for number in range(1, 20)]
     return [page for page in pages if page]
 

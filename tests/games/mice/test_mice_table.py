@@ -1,4 +1,4 @@
-"""The keeper of the mouse race: turns and dice, what is turned up, the sheet at the end: MICE-1, 2 and 4 to 7."""
+"""Tests the score sheet of the mouse race, MICE-1, 2 and 4 to 7: dice, numbers turned up, and the end."""
 
 from positions import named, play, refused, then
 from turtleback.engine.contract import CHANCE, OVER, IllegalAction
@@ -6,12 +6,12 @@ from turtleback.games.mice.sheet_rules import MiceSheet
 
 
 def thrown(seats, text=""):
-    """The first seat has thrown both dice, and what it then turned up has been said."""
+    """Return a sheet after the first throw of both dice and the actions in `text`, which starts with a comma."""
     return then(MiceSheet(seats), "roll, die 3, blank 2" + text)
 
 
 def test_mice_2_seats_throw_both_dice_and_one_may_be_blank():
-    game = then(MiceSheet(3), "", actor=0, open="roll")  # before the first throw there is nothing to say
+    game = then(MiceSheet(3), "", actor=0, open="roll")  # before the first throw there is nothing to enter
     then(game, "roll", actor=CHANCE, open=", ".join("die %d" % value for value in range(1, 7)))
     then(game, "die 6", actor=CHANCE, open=", ".join("blank %d" % value for value in range(6)))
     then(game, "blank 0", events="blank 0, turn 1", dice=[6, 0], actor=1, open="roll, stop")
@@ -19,7 +19,7 @@ def test_mice_2_seats_throw_both_dice_and_one_may_be_blank():
 
 
 def test_mice_4_5_the_mover_scores_captures_and_mice_at_home():
-    game = then(thrown(3), "stop", actor=0)  # though the next to throw is seat 1
+    game = then(thrown(3), "stop", actor=0)  # although seat 1 throws next
     events = play(game, "mouse 2, number 5")
     assert named(events, "won") == [("won", 0, 5, 2)]
     then(game, "", scores=[5, 0, 0], actor=1)
@@ -35,7 +35,9 @@ def test_mice_1_no_number_of_a_colour_is_turned_up_twice():
 
 def test_mice_6_a_seat_without_mice_ends_the_race():
     game = then(thrown(2), "stop, out 1", actor=0, open="board, fence, home, taken 1")
-    then(game, ", ".join(["board"] * 7), actor=1, open="fence, home, taken 0")  # none of its mice is on the map
+    then(
+        game, ", ".join(["board"] * 7), actor=1, open="fence, home, taken 0"
+    )  # a seat that is out has no mouse on the board
     then(game, ", ".join(["home"] * 7), actor=OVER, scores=[0, 28], winners=[1], win_reason="most points")
 
 

@@ -1,4 +1,4 @@
-"""The mouse race's keeper against the engine: told what people see, it comes to the same scores."""
+"""Compares the score sheet of the mouse race with the engine: from what players see it gets the same scores."""
 
 import random
 
@@ -16,9 +16,9 @@ TURNS_UP = ("capture", "home", "open")
 
 
 def sheet_match(race, choose, diligent=lambda: True):
-    """The keeper's match at the end of a race in which `choose(race)` decides.
+    """Return the finished match of a score sheet for a race in which `choose(race)` decides.
 
-    Who is not `diligent` when a number is turned up has it written down at the end.
+    A number that is turned up while `diligent()` is False is entered only at the end.
     """
     keeper = Match(MiceSheet(race.seats))
     while race.actor() != OVER:
@@ -31,8 +31,8 @@ def sheet_match(race, choose, diligent=lambda: True):
         numbers = [event[1] for event in events if event[0] == "value"]
         for mouse, number in zip(turned, numbers):
             if is_racing(keeper.game) and race.place[mouse] != fence(mouse) and diligent():
-                for told in (("stop",), ("mouse", mouse // MICE), ("number", number)):
-                    keeper.play(told)
+                for entry in (("stop",), ("mouse", mouse // MICE), ("number", number)):
+                    keeper.play(entry)
     if is_racing(keeper.game):
         keeper.play(("stop",))
         gone = [seat for seat in range(race.seats) if max(race.place[MICE * seat : MICE * seat + MICE]) <= CHEESE]
@@ -43,17 +43,17 @@ def sheet_match(race, choose, diligent=lambda: True):
 
 
 def is_racing(keeper):
-    """Whether the keeper has not yet heard that the race is over."""
+    """Return True if the end of the race has not been entered yet."""
     return keeper.legal()[:1] == (("roll",),)
 
 
 def fence(mouse):
-    """The place of a mouse in its own seat's fence."""
+    """Return the place of a mouse that its own seat has fenced."""
     return rules.TAKEN - mouse // MICE
 
 
 def fate(race, asked):
-    """What the mouse of that colour and number has come to, as the keeper is told."""
+    """Return the entry for the fate of the mouse whose colour and number are asked for."""
     owner = asked // MICE
     for mouse in range(MICE * owner, MICE * owner + MICE):
         place = race.place[mouse]

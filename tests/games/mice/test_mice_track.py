@@ -1,4 +1,4 @@
-"""The mouse race, its track: MICE-9."""
+"""Tests the tracks of the mouse race, MICE-9."""
 
 from mice_positions import placed
 
@@ -38,7 +38,7 @@ def test_mice_9_entries_are_spread_over_a_ring_but_not_a_line():
 
 def test_mice_9_a_custom_track_can_be_played_and_recorded():
     game = placed(options={"track": BLUE + RED})
-    then(game, "roll, die 3, blank 0, move 6 3")  # the last of three shared cells, of which the other comes to two
+    then(game, "roll, die 3, blank 0, move 6 3")  # to the last of its three shared cells; the other path has two
     then(game, "roll, die 1, blank 0, move 6 1", events="move 1 6 1, capture 1 0 6, value 7, turn 0")
     assert len(Mice(2, {"track": BLUE[:7] + (0,) + RED}).paths[0]) == 8  # starts may lead straight to the cheese
     lines = record(Match(Mice(2, {"track": BLUE + RED})))

@@ -1,4 +1,4 @@
-"""Positions of Midas in Love for the rule tests, described as people would lay them out. Runs on MicroPython too."""
+"""Positions of Midas in Love, described as players lay them out on a table. Runs on MicroPython too."""
 
 from turtleback.games.midas.board import COUNTER_CLOCKWISE
 from turtleback.games.midas.rules import KING, SYMBOLS, Midas
@@ -8,9 +8,9 @@ BLACK_QUEEN, BLACK_ROOK, BLACK_BISHOP, BLACK_KNIGHT, BLACK_PAWN = range(6, 11)
 
 
 def laid_out(king, nymphs=None, gold=(), current=COUNTER_CLOCKWISE, seats=3, options=None):
-    """Seat 0 is King and to move, on space `king`; nymphs {piece: space}; gold as it lies in this first turn.
+    """Return a game with nymphs {piece: space} and gold, in which seat 0 is to move as King on space `king`.
 
-    Seats 1, 2, … have the nymphs in turn, whether these stand or not.
+    The other seats own the nymphs in turn, whether these are on the board or not.
     """
     chosen = {"king_start": 1}
     chosen.update(options or {})
@@ -26,12 +26,12 @@ def laid_out(king, nymphs=None, gold=(), current=COUNTER_CLOCKWISE, seats=3, opt
 
 
 def reachable_spaces(game):
-    """Where the moving piece can step to."""
+    """Return the spaces that the moving piece can step to."""
     return [action[-1] for action in game.legal() if action[0] in ("king", "nymph")]
 
 
 def drawn(seats=2, options=None, king=0):
-    """A game whose seat `king` has just become the first King."""
+    """Return a game in which seat `king` has just become the first King."""
     game = Midas(seats, options)
     for seat in range(seats):
         game.apply(("card", 1 if seat == king else seat + 2))
@@ -39,7 +39,7 @@ def drawn(seats=2, options=None, king=0):
 
 
 def place_nymphs(game, pieces=range(1, 9)):
-    """Draw for each of these nymphs the lowest card left that shows it; returns the game."""
+    """Place these nymphs by drawing for each the lowest remaining card that shows it. Returns the game."""
     for piece in pieces:
         first = game.options["first_symbol"] - 1
         game.apply(next(card for card in game.legal() if SYMBOLS[(card[1] + first) % 12] == piece))

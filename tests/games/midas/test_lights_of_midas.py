@@ -1,4 +1,4 @@
-"""Midas in Love on the lamps, where a story cannot tell: what moves, who differs, and the long deal."""
+"""Tests lamps of Midas in Love that a story cannot check: movements, seats that look alike, and the long deal."""
 
 from play_scripts import Script
 from rows import each_row
@@ -10,7 +10,7 @@ TABLE = "game midas\nseats human human human\n"
 
 
 def level(device, lamp):
-    """How bright a lamp is."""
+    """Return the brightness of a lamp, 0 to 255."""
     return max(device.frame[3 * lamp - 3 : 3 * lamp])
 
 
@@ -50,20 +50,20 @@ def test_nine_seats_differ_in_colour_or_rhythm():
     assert len(set(map(tuple, shown.values()))) == 9
     device.tap("stop", 2)
     device.tap("roll")
-    device.tap("stop", 8)  # more choices: who each of them is
+    device.tap("stop", 8)  # more choices, up to the page that asks for each player
     assert device.words[0] == "Who is Mint II?"
 
 
 def dealing(seats=3):
-    """A device before the first card."""
+    """Return a device that is about to draw the first card."""
     device = VirtualDevice(GameSetup("midas", ("human",) * seats), seed=4)
     while not device.table.match.history:
         device.run(20)
     return device
 
 
-def pictures_of_cards(device):
-    """Lets time pass to the first question; returns how many cards were said to be drawn, and for how long."""
+def run_deal(device):
+    """Run to the first question. Returns the number of cards that the screen showed, and the time in ms."""
     cards, since = set(), device.app.time
     while not device.app.waiting:
         if len(device.words) > 1 and "draws" in device.words[0]:
@@ -78,9 +78,9 @@ def test_one_press_skips_the_dealing_and_changes_no_card(button, drawn):
     while len(hurried.table.match.history) < drawn:
         hurried.run(20)
     hurried.tap(button)
-    cards, ms = pictures_of_cards(hurried)
-    assert cards <= 1 and pictures_of_cards(patient)[0] > 20
-    assert ms < 12_000  # the crown, the coin, the drift and the kisses are shown
+    cards, ms = run_deal(hurried)
+    assert cards <= 1 and run_deal(patient)[0] > 20
+    assert ms < 12_000  # enough for the crown, the coin, the drift and the kisses
     assert len(hurried.table.match.history) > 3 + 13 + 8 and hurried.table.match.game.actor() != CHANCE
     assert hurried.table.match.history == patient.table.match.history
     assert hurried.table.face.view == patient.table.face.view
@@ -94,4 +94,4 @@ def test_the_next_hand_is_dealt_card_by_card_again():
     while device.table.match.game.hand == 0:
         device.tap("stop")
         device.settle() if device.table.match.game.hand == 0 else None
-    assert pictures_of_cards(device)[0] > 15
+    assert run_deal(device)[0] > 15

@@ -1,4 +1,4 @@
-"""Midas in Love, rule by rule: MIDAS-2 to 14; the board has its own tests."""
+"""Tests the rules of Midas in Love, MIDAS-2 to 14. The board has its own tests."""
 
 from midas_table import (
     BISHOP,
@@ -19,7 +19,7 @@ from positions import named, play, refused, then
 from turtleback.engine.contract import CHANCE, OVER, IllegalAction
 from turtleback.games.midas.rules import CARDS, HEADS, KING, TAILS, Midas
 
-FAR = {QUEEN: 60, BLACK_QUEEN: 65}  # nymphs that are in nobody's way
+FAR = {QUEEN: 60, BLACK_QUEEN: 65}  # nymphs that block no piece
 CORNERED = {QUEEN: 2, ROOK: 6, BISHOP: 7, KNIGHT: 86, PAWN: 87}  # all neighbours of 1
 LAID = ", ".join("card %d" % card for card in range(1, 14))  # the spaces of the gold
 
@@ -43,7 +43,7 @@ def test_midas_3_everybody_draws_and_the_lowest_number_is_king():
     assert len(game.legal()) == 88 == len(game.chance_weights())
     refused(IllegalAction, game.apply, ("card", 40))
     then(game, "card 90", drawer=3)
-    then(game, "card 12", events="card 12, crown 1", legal=CARDS)  # all are there for the gold
+    then(game, "card 12", events="card 12, crown 1", legal=CARDS)  # all cards are back in the deck for the gold
     assert game.owner[KING] == 1
 
 
@@ -72,7 +72,7 @@ def test_midas_4_eight_different_nymphs_are_placed():
     assert sum(1 for space in game.space if space) == 8 and game.legal() == (HEADS, TAILS)
     game = then(drawn(king=1), LAID)
     place_nymphs(game)
-    assert game.owner[1:9] == [0] * 8  # with two seats one has all
+    assert game.owner[1:9] == [0] * 8  # with two seats one of them has all nymphs
 
 
 def test_midas_5_the_coin_decides_the_current():
@@ -89,7 +89,7 @@ def test_midas_6_the_king_starts_on_another_drawn_card():
     assert play(game, "card 90")[1] == ("placed", 0, KING, 90) and game.actor() == 0
 
 
-def test_midas_6_14_option_king_start_lets_the_king_choose_a_free_space():
+def test_midas_6_14_option_king_start_lets_him_choose_a_free_space():
     game = then(place_nymphs(then(drawn(king=1, options={"king_start": 1}), LAID)), "tails", actor=1)
     free = [space for space in range(1, 91) if space not in game.nuggets + game.space]
     then(game, "", legal=tuple(("start", space) for space in free))
@@ -122,7 +122,7 @@ def test_midas_7_nymphs_step_once_each_in_a_fixed_order():
 
 
 def check_steps(king, nymphs, text, reached, gold=()):
-    """Where the next piece can step, once that was played."""
+    """Check where the next piece can step after these actions."""
     assert reachable_spaces(then(laid_out(king, nymphs, gold), text)) == reached
 
 
@@ -130,7 +130,7 @@ def test_midas_8_steps_follow_the_board_and_stop_at_pieces():
     check_steps(13, FAR, "", [7, 8, 9, 12, 14, 21, 23, 25])  # vector
     check_steps(14, FAR, "", [8, 9, 10, 13, 15, 22, 24])  # vector: no long diagonal inward
     check_steps(13, FAR, "", [7, 8, 9, 12, 14, 21, 23, 25], gold=[18, 14, 70])  # gold does not block
-    check_steps(18, {QUEEN: 13}, "stay", [7, 8, 9, 12, 14, 21, 25])  # nymphs, too; the King blocks them
+    check_steps(18, {QUEEN: 13}, "stay", [7, 8, 9, 12, 14, 21, 25])  # nymphs step alike, and the King blocks them
     check_steps(11, {QUEEN: 18}, "king 12, king 13", [7, 8, 9, 12, 14, 21, 25])  # vector: a piece on 18 blocks 13 to 23
 
 
@@ -143,9 +143,9 @@ def test_midas_9_the_whirlpool_takes_king_and_nymphs_across():
 
 def test_midas_10_a_kiss_forbids_its_direction_for_the_whole_turn():
     check_steps(13, {QUEEN: 14, ROOK: 18}, "", [7, 8, 9, 12, 21, 25])
-    check_steps(13, {QUEEN: 14, ROOK: 18}, "king 9", [3, 4, 5, 8, 17])  # 10, 19 lie those ways
-    check_steps(13, {QUEEN: 14}, "stay, nymph 1 15", [7, 8, 9, 12, 14, 21, 23, 25])  # and ends with it
-    check_steps(13, {QUEEN: 4}, "king 8, king 7", [1, 2, 3, 6, 8, 17, 19])  # one met during the turn forbids nothing
+    check_steps(13, {QUEEN: 14, ROOK: 18}, "king 9", [3, 4, 5, 8, 17])  # 10 and 19 lie in those directions
+    check_steps(13, {QUEEN: 14}, "stay, nymph 1 15", [7, 8, 9, 12, 14, 21, 23, 25])  # the ban ends with the turn
+    check_steps(13, {QUEEN: 4}, "king 8, king 7", [1, 2, 3, 6, 8, 17, 19])  # a kiss during the turn forbids nothing
 
 
 def test_midas_10_the_event_of_a_kiss_names_the_nymph():
@@ -156,10 +156,10 @@ def test_midas_10_the_event_of_a_kiss_names_the_nymph():
 
 
 def test_midas_14_the_whirlpool_is_no_direction():
-    assert laid_out(5, {QUEEN: 50}).barred == 0  # nobody kisses from there
+    assert laid_out(5, {QUEEN: 50}).barred == 0  # no kiss comes across it
     game = laid_out(14, {QUEEN: 15})
     assert 15 not in reachable_spaces(game)
-    assert 55 in reachable_spaces(then(game, "king 10"))  # it stays open when the way inward is kissed
+    assert 55 in reachable_spaces(then(game, "king 10"))  # it stays open although a kiss forbids the way inward
 
 
 def test_midas_11_the_king_takes_gold_and_nymphs_remove_it():
@@ -185,7 +185,7 @@ def test_midas_13_with_must_step_only_blocked_pieces_stay():
         refused(IllegalAction, then(game, text).apply, ("stay",))
     game = laid_out(1, {ROOK: 2, BISHOP: 6, KNIGHT: 7, PAWN: 86}, gold=[40], options={"must_step": 1})
     game.nuggets, game.barred, game.space[QUEEN] = [1], 0, 87
-    then(game, "stay", events="stay 0", nuggets=[1], scores=[0, 0, 0])  # on gold, without taking it
+    then(game, "stay", events="stay 0", nuggets=[1], scores=[0, 0, 0])  # it stays on gold without taking it
     game = laid_out(40, {ROOK: 2, BISHOP: 6, KNIGHT: 7, PAWN: 86, BLACK_QUEEN: 87}, options={"must_step": 1})
     game.space[QUEEN] = 1
     for _ in range(3):
@@ -202,12 +202,11 @@ def test_midas_12_the_hand_ends_at_once_when_no_gold_is_left():
 def test_midas_12_a_king_blocked_before_his_turn_ends_the_hand():
     game = then(laid_out(1, CORNERED, seats=2), "", actor=CHANCE, hand=1)
     assert game.owner[KING] == 1
-    for (
-        piece
-    ) in CORNERED:  # Two spaces with the current: the way over a free neighbour may still be blocked further on.
+    # With the current a step is two spaces long, so it may be blocked beyond a free neighbour.
+    for piece in CORNERED:
         assert laid_out(1, {other: CORNERED[other] for other in CORNERED if other != piece}, seats=2).hand == 0
     nymphs = {QUEEN: 4, ROOK: 9, BISHOP: 10, KNIGHT: 89, PAWN: 90}
-    then(laid_out(5, nymphs, gold=[40], seats=2), "", open="king 50, stay")  # the whirlpool is a way out
+    then(laid_out(5, nymphs, gold=[40], seats=2), "", open="king 50, stay")  # the whirlpool is an escape
 
 
 def test_midas_12_kisses_catch_the_king_despite_free_spaces():
@@ -225,7 +224,7 @@ def test_midas_12_a_king_blocked_during_his_turn_only_stays():
 
 
 def play_a_hand(game):
-    """Let the King take the only gold there is, in his first step; returns the last events."""
+    """Play a hand in which the King takes the only gold with his first step. Returns the last events."""
     play(place_nymphs(then(game, LAID)), "tails, card 90")
     game.nuggets = [game.legal()[0][1]]
     return game.apply(game.legal()[0])

@@ -1,4 +1,4 @@
-"""Midas in Love, the board: MIDAS-1, 8 and 9, and how gold slides."""
+"""Tests the board of Midas in Love, MIDAS-1, 8 and 9, and how gold slides."""
 
 from turtleback.games.midas.board import (
     CLOCKWISE,
@@ -14,7 +14,7 @@ from turtleback.games.midas.board import (
 
 
 def on_the_map(spoke, ring):
-    """The space there; None where the board ends."""
+    """Return the space at a spoke and a ring, or None beyond the edge of the board."""
     return spoke % 18 * 5 + ring + 1 if 0 <= ring < 5 else None
 
 
@@ -46,10 +46,10 @@ def test_midas_8_9_steps_with_the_current_are_two_spaces_others_one():
 
 def test_midas_8_9_pieces_block_steps_through_and_onto_them():
     for space, pieces, reached in (
-        (13, [18], [7, 8, 9, 12, 14, 21, 25]),  # vector: on the way
-        (13, [23], [7, 8, 9, 12, 14, 21, 25]),  # at its end, far
-        (13, [14], [7, 8, 9, 12, 21, 23, 25]),  # and near
-        (13, [23, 25, 21], [7, 8, 9, 12, 14]),  # long steps are compulsory, blocked or not
+        (13, [18], [7, 8, 9, 12, 14, 21, 25]),  # vector: a piece on the way
+        (13, [23], [7, 8, 9, 12, 14, 21, 25]),  # a piece at the end of a long step
+        (13, [14], [7, 8, 9, 12, 21, 23, 25]),  # and of a short one
+        (13, [23, 25, 21], [7, 8, 9, 12, 14]),  # a blocked long step is not shortened
         (5, [50], [4, 13, 15, 89, 90]),  # across the whirlpool
     ):
         assert steps(space, COUNTER_CLOCKWISE, pieces) == reached
