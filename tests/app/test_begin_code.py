@@ -32,13 +32,13 @@ def picture_of(code):
     return [["dark", *NAMES[:7]][int(bits[3 * lamp : 3 * lamp + 3], 2)] for lamp in range(24)]
 
 
-def test_the_screen_has_the_first_digits_of_it_and_the_ring_72_bits_three_a_lamp():
+def test_screen_shows_first_digits_and_ring_72_bits_of_the_code():
     device = before_the_cards()
     assert device.words[4] == CODE[:16]
     assert [device.lamp(lamp + 1) for lamp in range(24)] == picture_of(CODE)
 
 
-def test_the_first_card_follows_from_the_seed_and_what_was_stirred_in():
+def test_the_first_card_follows_from_seed_and_chosen_numbers():
     device = before_the_cards()
     device.tap("roll", 1 + 9)
     device.tap("stop", 2)  # and the other chooses none
@@ -82,7 +82,7 @@ def end_code(device):
     return next(line.split()[1] for line in game_lines(device.table) if line.startswith("end "))
 
 
-def test_the_scores_end_with_the_numbers_chosen_and_the_end_code_of_which_the_ring_shows_72_bits():
+def test_scores_end_with_chosen_numbers_and_the_end_code():
     device = Script().play(CLOSED)
     seen, lamps = [], []
     while device.table.event:
@@ -96,7 +96,7 @@ def test_the_scores_end_with_the_numbers_chosen_and_the_end_code_of_which_the_ri
     assert lamps == picture_of(end_code(device))
 
 
-def test_a_press_that_is_taken_back_makes_another_code():
+def test_undoing_the_last_press_removes_the_end_code():
     """The last decision of a MADA sheet may have been mistyped."""
     device = filled_sheet()
     device.run(30_000)
@@ -115,7 +115,7 @@ def make_device(game):
     return VirtualDevice(GameSetup(game, ["human"] * 4, {"first": DRAWN}), preset=preset)
 
 
-def test_a_beginner_whose_seat_is_given_up_begins_no_more():
+def test_a_removed_seat_can_no_longer_begin():
     setting = GameSetup("mahe", ["human"] * 5, {"first": 4})
     set_seats(setting, 6)
     assert setting.options == {"first": 4}
@@ -127,7 +127,7 @@ def test_a_beginner_whose_seat_is_given_up_begins_no_more():
 
 
 @each_row("game", GAMES)
-def test_a_light_goes_round_the_seats_and_stops_at_who_begins(game):
+def test_a_light_circles_the_seats_and_stops_at_the_beginner(game):
     device = make_device(game)
     while device.words != ["Who begins?"] or not device.table.match.history:
         device.run(20)
@@ -149,7 +149,7 @@ def test_a_light_goes_round_the_seats_and_stops_at_who_begins(game):
 
 
 @each_row("game", GAMES)
-def test_a_record_of_a_drawn_beginner_is_stepped_through(game):
+def test_a_drawn_beginner_can_be_replayed_step_by_step(game):
     device = make_device(game)
     device.settle()
     match = read_record(record(device.table.match))
@@ -177,6 +177,6 @@ def test_a_record_of_a_drawn_beginner_is_stepped_through(game):
         ([5, 5, 5], [0, 1, 2], 1, 2),  # all have won
     ],
 )
-def test_the_loser_has_the_fewest_points_and_is_on_a_tie_the_first_after_who_began(points, winners, began, wanted):
+def test_ties_for_last_place_go_to_the_next_after_the_beginner(points, winners, began, wanted):
     ended = SimpleNamespace(seats=len(points), scores=lambda: points, winners=lambda: winners)
     assert loser(ended, began) == wanted

@@ -81,7 +81,7 @@ def full(colour):
 
 @given(st.lists(st.tuples(gaps, changes), max_size=40))
 @settings(max_examples=MANY)
-def test_no_frames_flash_more_than_twice_a_second_and_what_rests_is_shown_as_it_is(steps):
+def test_no_frames_flash_more_than_twice_a_second_and_still_frames_pass(steps):
     lamps, frame = Lamps(), new_frame()
     for gap, changed in steps:
         for lamp, colour in changed.items():
@@ -94,7 +94,7 @@ def test_no_frames_flash_more_than_twice_a_second_and_what_rests_is_shown_as_it_
 
 @given(st.lists(st.tuples(gaps, colours), max_size=100), st.integers(0, 2**31))
 @settings(max_examples=MANY)
-def test_one_lamp_does_not_either_at_whatever_instants_it_changes(steps, now):
+def test_one_lamp_never_flashes_more_than_twice_a_second(steps, now):
     lamps, frame = Lamps(now), new_frame()
     for gap, colour in steps:
         lamps.now += gap
@@ -115,7 +115,7 @@ def test_lamps_that_take_turns_do_not_make_the_ring_flash():
 
 
 @each_row("period", [500, 600, 2400])
-def test_what_flashes_no_faster_than_twice_a_second_passes_untouched(period):
+def test_two_flashes_a_second_pass_unchanged(period):
     lamps = Lamps()
     for _ in range(5):
         for colour in (WHITE, DARK):
@@ -123,7 +123,7 @@ def test_what_flashes_no_faster_than_twice_a_second_passes_untouched(period):
             assert lamps.shown == full(colour)
 
 
-def test_what_is_held_back_becomes_as_bright_as_it_may_and_then_as_bright_as_it_should():
+def test_a_limited_flash_is_dimmed_and_reaches_full_brightness_later():
     lamps, lit, dark = Lamps(), new_frame(), new_frame()
     put(lit, 3, WHITE)
     for _ in range(2):
@@ -151,7 +151,7 @@ HARDLY_SWING = bytes((86, 86, 86))  # 1306
     ],
 )
 @each_row("lit", [1, LAMPS])
-def test_the_third_flash_is_held_back_from_a_swing_up_and_within_a_second(colour, period, is_held_back, lit):
+def test_the_third_large_swing_within_a_second_is_dimmed(colour, period, is_held_back, lit):
     lamps, frame = Lamps(), new_frame()
     assert flashes._luminance(bytearray(SWING), 0) == flashes._SWING
     for start in (5_000, 5_000 + period, 5_000 + 2 * period):
@@ -165,7 +165,7 @@ def test_the_third_flash_is_held_back_from_a_swing_up_and_within_a_second(colour
     assert not is_held_back or 0.75 < luminance(shown) / luminance(SWING) < 1
 
 
-def test_a_flash_is_dated_at_its_peak():
+def test_a_flash_counts_from_its_peak():
     lamps, frame = Lamps(), new_frame()
     for now, level in ((0, 130), (400, 255), (440, 0), (600, 255), (640, 0), (1399, 255), (1440, 0), (1600, 255)):
         put(frame, 5, bytes([level] * 3))
@@ -174,7 +174,7 @@ def test_a_flash_is_dated_at_its_peak():
         assert (lamps.shown == frame) == (now != 1399), now
 
 
-def test_lamps_that_are_lit_when_it_begins_to_look_have_flashed_once():
+def test_lamps_lit_at_the_start_count_as_one_flash():
     shown, other = full(WHITE), new_frame()
     limiter, now = FlashLimiter(shown, other, 7), 7
     for level, now in ((0, 50), (255, 100), (0, 150), (255, 200)):
@@ -184,7 +184,7 @@ def test_lamps_that_are_lit_when_it_begins_to_look_have_flashed_once():
     assert shown != full(WHITE)
 
 
-def test_what_falls_always_passes():
+def test_falling_brightness_always_passes():
     lamps = Lamps()
     for _ in range(10):
         lamps.hold(full(WHITE), 32)
@@ -192,7 +192,7 @@ def test_what_falls_always_passes():
         assert lamps.shown == full(DARK)
 
 
-def test_what_is_to_rise_hardly_falls():
+def test_a_rising_lamp_hardly_falls():
     chance = random.Random(1)
     lamps, before = Lamps(), full(DARK)
     for _ in range(5000):
@@ -208,7 +208,7 @@ def test_what_is_to_rise_hardly_falls():
         before = frame
 
 
-def test_luminance_is_reckoned_to_within_what_the_swing_allows_for():
+def test_luminance_is_exact_within_the_margin_of_the_swing():
     chance = random.Random(2)
     greys = [bytes([level] * 3) for level in range(256)]
     for colour in greys + [chance.randbytes(3) for _ in range(20_000)]:
@@ -235,7 +235,7 @@ STAGES = {  # and the story that leads to each
 
 
 @pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.__name__)
-def test_a_stage_is_calm_at_rest_and_where_somebody_hammers_a_button(stage, monkeypatch):
+def test_every_stage_is_calm_at_rest_and_during_fast_presses(stage, monkeypatch):
     def on_stage():
         device = Script(monkeypatch).play(STAGES[stage])
         assert isinstance(device.app.stage, stage)

@@ -18,7 +18,7 @@ def history(device):
     return [action for _, action, _ in device.table.match.moves()]
 
 
-def test_a_tap_that_begins_before_the_show_has_ended_never_rolls():
+def test_a_tap_before_the_end_of_a_scene_never_rolls():
     def rolls():
         """A device on which the first die falls."""
         return Script().play("seats human human human human\ndie 3 4\nsettle\ntap roll")
@@ -35,7 +35,7 @@ def test_a_tap_that_begins_before_the_show_has_ended_never_rolls():
         assert history(device)[-1] == ("die", 3), "%d ms before the end" % early
 
 
-def test_a_slow_frame_never_makes_the_show_late():
+def test_slow_frames_do_not_delay_scenes():
     def waiting_after(frame_ms):
         device = VirtualDevice(GameSetup(), preset={"egg": [6, 6], "die": [2, 1, 4]}, frame_ms=frame_ms)
         device.settle()
@@ -50,7 +50,7 @@ def test_a_slow_frame_never_makes_the_show_late():
     assert abs(waiting_after(400) - waiting_after(16)) <= 400
 
 
-def test_bots_that_draw_do_not_change_the_dice():
+def test_random_draws_of_bots_do_not_change_the_dice():
     def dice(players):
         device = VirtualDevice(GameSetup(players=players), seed=5)
         while sum(action[0] == "die" for action in history(device)) < 12:
@@ -62,7 +62,7 @@ def test_bots_that_draw_do_not_change_the_dice():
     assert dice(("random",) * 4)[:3] == dice(("below4",) * 4)[:3]
 
 
-def test_bots_play_on_in_the_dark_and_a_game_comes_out_the_same():
+def test_bots_play_the_same_game_while_the_lamps_are_dark():
     setting = GameSetup(players=["clever"] * 4)
     awake = VirtualDevice(setting.copy(), seed=3)
     asleep = lit(VirtualDevice(setting.copy(), seed=3), Files(Chip()))
@@ -82,7 +82,7 @@ def asked(setting, seed=0):
     return device
 
 
-def test_an_action_that_is_chosen_is_what_presses_would_have_brought():
+def test_a_remote_choice_has_the_same_effect_as_presses():
     pressed, chosen = asked(GameSetup()), asked(GameSetup())
     pressed.tap("roll")
     assert remote.choose(chosen.app, ("roll",))
@@ -93,7 +93,7 @@ def test_an_action_that_is_chosen_is_what_presses_would_have_brought():
     assert lamps[0] == lamps[1] and chosen.words == pressed.words
 
 
-def test_an_action_that_is_not_open_or_comes_before_anybody_can_have_read_the_question_is_refused_and_shown():
+def test_illegal_or_too_early_remote_choices_are_refused_and_shown():
     device = asked(GameSetup())
     before = bytes(device.table.match.history)
     assert not remote.choose(device.app, ("stop",))
@@ -104,7 +104,7 @@ def test_an_action_that_is_not_open_or_comes_before_anybody_can_have_read_the_qu
     assert device.table.match.history == before
 
 
-def test_a_tap_that_comes_while_a_scene_is_on_decides_nothing():
+def test_a_remote_tap_during_a_scene_decides_nothing():
     device = asked(GameSetup())
     remote.choose(device.app, ("roll",))
     device.run(100)
@@ -114,7 +114,7 @@ def test_a_tap_that_comes_while_a_scene_is_on_decides_nothing():
     assert device.table.match.history == before
 
 
-def test_whoever_takes_a_photo_of_the_begin_code_sees_no_light_that_is_not_of_it():
+def test_no_offer_lights_up_while_the_begin_code_is_shown():
     device = held_on()
     person = OneSwitch(device)
     person.take("play at once")
@@ -124,7 +124,7 @@ def test_whoever_takes_a_photo_of_the_begin_code_sees_no_light_that_is_not_of_it
     assert device.frame == code
 
 
-def test_a_third_contact_needs_no_setting(monkeypatch):
+def test_a_separate_switch_works_without_a_setting(monkeypatch):
     """By a separate switch, on a board that has one, even where two buttons are in use."""
     monkeypatch.setattr(config, "SWITCH_PIN", 16)
     device = VirtualDevice()

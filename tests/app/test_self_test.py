@@ -23,7 +23,7 @@ from turtleback_host.virtual.fakes.neopixel import NeoPixel
 SELF_TEST = "seats human human\nmetal\nanswer\nverdict "
 
 
-def test_a_flash_that_takes_nothing_fails_its_line_and_one_that_does_is_left_as_it_was(tmp_path, monkeypatch):
+def test_only_an_unwritable_flash_fails_and_it_is_left_unchanged(tmp_path, monkeypatch):
     """Stories tell all else of the self-test."""
     for verdict in ("flash FAIL: full, or it cannot be written", ""):
         folder = tmp_path / "flash"
@@ -37,7 +37,7 @@ def test_a_flash_that_takes_nothing_fails_its_line_and_one_that_does_is_left_as_
 
 @each_row("configured", ORDERS)
 @each_row("true", ORDERS)
-def test_the_true_order_of_colours_is_found_out(configured, true):
+def test_the_true_colour_order_is_found(configured, true):
     matches = [true[configured.index(sent)] == sent for sent in "RGB"]
     sentence = wrong_order(configured, matches)
     if configured == true:
@@ -112,11 +112,11 @@ RGBW = {
     ("WRGB", "WGRB", {"colours": 'write COLOR_ORDER = "WGRB" in config.py'}),
     ("GRBW", "GRB", {"colours": 'write COLOR_ORDER = "GRB" or "RBGW" or "BGRW" in config.py'}),
 ])  # fmt: skip
-def test_a_ring_with_white_leds_is_told_from_one_without(configured, true, faults):
+def test_rgbw_and_rgb_rings_are_distinguished(configured, true, faults):
     assert RingUnderTest(configured, true).faults() == faults
 
 
-def test_a_colour_that_alone_is_wrong_is_dead():
+def test_a_single_wrong_colour_is_reported_dead():
     assert wrong_order("GRB", [True, False, True]) == "one of the three is dead"
 
 
@@ -143,14 +143,14 @@ def test_the_sound_can_be_turned_off_in_the_middle_of_a_tone(by_ear):
 
 
 @each_row("seat", range(9))
-def test_a_seat_a_number_and_eggs_can_be_told_apart(seat):
+def test_tones_of_seats_numbers_and_eggs_can_be_distinguished(seat):
     phrase = tones.seat(seat) + tones.number(23) + tones.eggs(3)
     starts = accumulate(phrase[1::2], initial=0)
     heard = [(t * tones.UNIT_MS, tones.hertz(pitch), int(pitch > 0)) for t, pitch in zip(starts, phrase[::2])]
     assert Listener(heard).words() == [("seat", seat), ("number", 23), ("eggs", 3)]
 
 
-def test_a_game_without_sounds_of_its_own_has_those_that_all_share(by_ear, monkeypatch):
+def test_a_game_without_sounds_uses_the_shared_ones(by_ear, monkeypatch):
     monkeypatch.setitem(sys.modules, "turtleback.games.mahe.sounds", None)  # as if the file were not there
     by_ear.sound(0)
     by_ear.sound(LEVEL)
@@ -165,7 +165,7 @@ def test_a_game_without_sounds_of_its_own_has_those_that_all_share(by_ear, monke
 SOON_MS = 120  # by then a tone has begun
 
 
-def test_an_offer_holds_nothing_up():
+def test_the_sound_of_an_offer_delays_nothing():
     """A game lasts as long as it would without its tones: they are no news of the table."""
     by_ear = by_one_switch()
     by_ear.sound(LEVEL)

@@ -38,7 +38,7 @@ def record(game: str = "mahe", seats: int = 3, seed: int = 1, proved: bool = Tru
     return "\n".join([*lines_of(match, chance_of(seed) if proved else None), ""])
 
 
-def brought_in(db, count: int = 1, game: str = "mahe", seats: int = 3, first: int = 1) -> list[int]:
+def add_games(db, count: int = 1, game: str = "mahe", seats: int = 3, first: int = 1) -> list[int]:
     """Numbers of new games in the archive, an hour after each other, from that seed on."""
     return [
         add_game(db, info_of(record(game, seats, seed)), When(NOON + seed * HOUR, "play", 600)).number

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 from mutated_records import mutated
-from played_games import NOON, brought_in, record
+from played_games import NOON, add_games, record
 from soak import TIMES, tell
 from turtleback_host.archive.game_info import NoGame, info_of
 from turtleback_host.archive.results import record_text, results
@@ -26,11 +26,11 @@ NOBODY = 65534  # the user of that name
 READING = (("log",), ("scores",), ("people", "list"), ("evening",), ("export", "-"))
 
 
-def test_a_damaged_archive_is_a_sentence_in_every_command(run_cli, data, tmp_path, monkeypatch):
+def test_every_command_reports_a_damaged_archive_in_one_sentence(run_cli, data, tmp_path, monkeypatch):
     """DAMAGED: in its list of tables, in a text and in a value that no table holds."""
     monkeypatch.chdir(tmp_path)
     with open_archive(data) as db:
-        for number in brought_in(db, 3, "mada"):
+        for number in add_games(db, 3, "mada"):
             set_seating(db, number, {0: "Anna"})
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     whole = (data / FILE).read_bytes()
@@ -62,14 +62,14 @@ def as_a_user():
         os.setegid(0)
 
 
-def test_an_archive_that_must_not_be_read_or_written_is_a_sentence_and_loses_nothing(run_cli, monkeypatch):
+def test_an_inaccessible_archive_gets_one_sentence_and_loses_nothing(run_cli, monkeypatch):
     with tempfile.TemporaryDirectory() as name:  # where others may go, too
         top = Path(name)
         top.chmod(0o755)
         folder = top / "data"
         write_text(top / "game.txt", record("mada", 3, 2))
         with open_archive(folder) as db:
-            brought_in(db, 1, "mada")
+            add_games(db, 1, "mada")
         commands = (*READING[:3], ("import", top / "game.txt"), ("people", "add", "Zoe"), ("export", "-"))
         for words in commands:  # so that another user need not find the modules
             run_cli(*words)
@@ -101,7 +101,7 @@ MUTATIONS = 500 * TIMES
 BATCH = 100  # files of one import
 
 
-def test_no_mutated_record_crashes_an_import_and_the_archive_stays_sane(db, tmp_path):
+def test_no_mutated_record_crashes_an_import_or_breaks_the_archive(db, tmp_path):
     rng = Random(11)
     whole = [record(game, seats, seed) for game, seats, seed in (("mada", 2, 1), ("midas", 2, 2), ("mice", 2, 3))]
     kept = 0

@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 
 from full_disk import full_disk
-from played_games import NOON, brought_in, record
+from played_games import NOON, add_games, record
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.backups import back_up, restore
 from turtleback_host.archive.seating import set_seating
@@ -65,7 +65,7 @@ PAGE = 4096
 SIZES = range(6 * PAGE, 46 * PAGE, PAGE)  # up to that of these archives with what SQLite keeps beside them
 
 
-def test_a_disk_that_is_full_after_any_page_loses_nothing_that_was_acknowledged(tmp_path, files):
+def test_a_full_disk_never_loses_acknowledged_games(tmp_path, files):
     some, refused = files[:2], 0
     for most in SIZES:
         folder = tmp_path / str(most)
@@ -82,7 +82,7 @@ def test_a_disk_that_is_full_after_any_page_loses_nothing_that_was_acknowledged(
     assert len(SIZES) / 2 < refused < len(SIZES)
 
 
-def test_a_restore_onto_a_disk_that_is_full_after_any_page_leaves_the_archive_before_or_the_backup(tmp_path, files):
+def test_a_restore_onto_a_full_disk_leaves_a_whole_archive(tmp_path, files):
     small, whole = tmp_path / "small", tmp_path / "whole"
     importing(small, files[:1], lambda line: None)
     importing(whole, files[:3], lambda line: None)
@@ -104,7 +104,7 @@ def test_a_restore_onto_a_disk_that_is_full_after_any_page_leaves_the_archive_be
     assert found == {1, 3}
 
 
-def test_a_backup_on_a_full_disk_leaves_an_older_backup(tmp_path, files):
+def test_a_failed_backup_keeps_the_older_backup(tmp_path, files):
     folder, backup = tmp_path / "data", tmp_path / "backup.sqlite"
     importing(folder, files[:1], lambda line: None)
     back_up(folder, backup)
@@ -138,7 +138,7 @@ def changed(path, script):
 
 def filled(folder, count):
     with open_archive(folder) as db:
-        for number in brought_in(db, count):
+        for number in add_games(db, count):
             set_seating(db, number, {0: "Anna"})
     return folder
 
@@ -148,7 +148,7 @@ def games_in(folder):
         return db.execute("SELECT count(*) FROM games").fetchone()[0]
 
 
-def test_what_is_not_ours_or_newer_is_refused_and_unharmed(tmp_path):
+def test_foreign_newer_and_damaged_files_are_refused_and_left_alone(tmp_path):
     newer, foreign, text, broken = (tmp_path / name for name in ("newer", "foreign", "text", "broken"))
     changed(filled(newer, 1) / FILE, "PRAGMA user_version = %d" % (VERSION + 1))
     for folder in (foreign, text, broken):
@@ -164,7 +164,7 @@ def test_what_is_not_ours_or_newer_is_refused_and_unharmed(tmp_path):
         assert {path.name: path.read_bytes() for path in folder.iterdir()} == {FILE: before}
 
 
-def test_an_archive_with_other_tables_than_ours_is_damaged_and_no_backup(tmp_path):
+def test_an_archive_with_a_changed_schema_is_refused_also_as_backup(tmp_path):
     """TRIGGERS: a file from somebody else brings nothing that acts when it is read or written."""
     data = filled(tmp_path / "data", 1)
     back_up(data, tmp_path / "whole.sqlite")
@@ -187,7 +187,7 @@ def damage(path):
     return path.read_bytes()
 
 
-def test_a_damaged_archive_is_told_of_and_gives_way_to_a_backup(tmp_path):
+def test_a_damaged_archive_is_reported_and_can_be_restored(tmp_path):
     data = filled(tmp_path / "data", 8)
     back_up(data, tmp_path / "backup.sqlite")
     content = damage(data / FILE)
@@ -197,7 +197,7 @@ def test_a_damaged_archive_is_told_of_and_gives_way_to_a_backup(tmp_path):
     assert kept.read_bytes() == content
 
 
-def test_a_backup_is_one_whole_file_made_while_others_write(tmp_path):
+def test_a_backup_during_a_write_is_one_whole_file(tmp_path):
     data = filled(tmp_path / "data", 2)
     with open_archive(data) as db:
         db.execute("BEGIN IMMEDIATE")
@@ -210,7 +210,7 @@ def test_a_backup_is_one_whole_file_made_while_others_write(tmp_path):
         assert db.execute("SELECT name FROM people").fetchall() == [("Anna",)]
 
 
-def test_what_is_no_backup_changes_nothing(tmp_path):
+def test_a_bad_backup_changes_nothing(tmp_path):
     data = filled(tmp_path / "data", 8)
     back_up(data, tmp_path / "bad.sqlite")
     for content in (damage(tmp_path / "bad.sqlite"), b"", b"no database" * 500):
@@ -221,6 +221,6 @@ def test_what_is_no_backup_changes_nothing(tmp_path):
     assert {path.name for path in data.iterdir()} == {FILE}
 
 
-def test_the_settings_that_make_a_commit_durable(db):
+def test_commits_are_durable(db):
     settings = [db.execute("PRAGMA " + name).fetchone()[0] for name in ("journal_mode", "synchronous", "foreign_keys")]
     assert settings == ["wal", 2, 1]

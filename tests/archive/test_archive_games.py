@@ -35,7 +35,7 @@ def statuses(db):
     return [row[0] for row in db.execute("SELECT status FROM games ORDER BY id")]
 
 
-def test_a_game_is_kept_with_its_whole_record_and_its_result(db):
+def test_a_game_is_stored_with_its_record_and_result(db):
     for game, seats in (("mahe", 4), ("mice", 3), ("mada", 2), ("midas", 3), ("bag", 2)):
         text = record(game, seats, 5)
         number = add_game(db, info_of(text), A_FILE).number
@@ -49,7 +49,7 @@ def test_a_game_is_kept_with_its_whole_record_and_its_result(db):
     assert statuses(db) == [PROVED] * 5
 
 
-def test_of_copies_the_one_with_the_best_proof_is_kept_and_other_decisions_are_another_game(db):
+def test_the_copy_with_the_best_proof_is_kept(db):
     bare, proved = (record(proved=proved) for proved in (False, True))
     cut = "\n".join(line for line in proved.split("\n") if not line.startswith("end "))
     crlf = proved.replace("\n", "\r\n")
@@ -62,7 +62,7 @@ def test_of_copies_the_one_with_the_best_proof_is_kept_and_other_decisions_are_a
 
 
 @pytest.mark.parametrize("game", ["mahe", "mada_table"])
-def test_an_unproved_begin_code_makes_no_game_new(db, game):
+def test_another_unproved_begin_code_makes_no_new_game(db, game):
     """A record without seed and end, or one whose dice people keyed in, may be copied with any begin code."""
     lines = [line for line in record(game, 2, 5).split("\n") if line.split(" ")[0] not in ("seed", "end")]
     at = next(at for at, line in enumerate(lines) if line.startswith("commitment "))
@@ -71,7 +71,7 @@ def test_an_unproved_begin_code_makes_no_game_new(db, game):
     assert not add_game(db, info_of(record(game, 2, 5)), A_FILE).is_new
 
 
-def test_a_changed_die_is_kept_and_marked_and_counts_nowhere(db):
+def test_a_record_with_a_changed_die_is_kept_as_false(db):
     lines = record().split("\n")
     at = next(at for at, line in enumerate(lines) if line.startswith("egg "))
     for value in range(1, 8):
@@ -83,7 +83,7 @@ def test_a_changed_die_is_kept_and_marked_and_counts_nowhere(db):
     assert all("egg" in text for text in false)
 
 
-def test_what_is_no_record_of_a_finished_game_is_refused():
+def test_other_texts_and_unfinished_games_are_refused():
     for text in ("", "hello", "# game mahe", "[1]", "\0", "gamemahe"):
         with pytest.raises(NoGame, match="no record"):
             print(repr(text), info_of(text))
@@ -103,7 +103,7 @@ def journal_of(seed=3, most=10**6):
     return "\n".join([*lines, *(action_text(actor, action) for actor, action, _ in match.moves()), ""])
 
 
-def test_a_journal_becomes_the_record_of_its_game_and_tells_who_was_a_bot(db):
+def test_a_journal_becomes_a_record_and_identifies_the_bots(db):
     add_game(db, info_of(record("mahe", 3, 3)), A_FILE)
     added = add_game(db, info_of(journal_of()), A_FILE)
     assert not added.is_new
@@ -112,7 +112,7 @@ def test_a_journal_becomes_the_record_of_its_game_and_tells_who_was_a_bot(db):
     assert record_text(db, 1) == record("mahe", 3, 3)
 
 
-def test_who_began_is_what_the_option_says_or_who_was_drawn():
+def test_the_first_player_comes_from_the_option_or_the_draw():
     assert [first_player(match_of("mahe", 3, 1, first=first)) for first in (0, 2)] == [0, 2]
     for seed in range(1, 5):
         match = match_of("mice", 3, seed, most=30, first=9)
@@ -120,12 +120,12 @@ def test_who_began_is_what_the_option_says_or_who_was_drawn():
         assert [first_player(match)] == drawn
 
 
-def test_places_count_a_shared_win_as_first_and_equal_points_as_equal():
+def test_shared_wins_and_equal_points_share_a_place():
     assert places([3, 5, 5, 2, 3], [1, 2]) == (3, 1, 1, 5, 3)
     assert places([5, 5, 1], [1]) == (2, 1, 3)  # a tie on points that more cards have broken
 
 
-def test_a_file_has_the_time_of_its_last_change_until_a_better_one_is_known(db, tmp_path):
+def test_a_game_has_the_most_reliable_known_time(db, tmp_path):
     path = tmp_path / "game.txt"
     write_text(path, record())
     os.utime(path, (NOON, NOON))
@@ -146,7 +146,7 @@ def last_die_changed(text):
     return ["\n".join([*lines[:at], "%s %d" % (name, other), *lines[at + 1 :]]) for other in range(1, 7)]
 
 
-def test_a_record_that_tells_an_end_to_which_it_does_not_come_is_false_and_kept(db):
+def test_a_record_that_does_not_reach_its_end_is_kept_as_false(db):
     """A last die was changed: the game would have gone on."""
     for proved in (True, False):
         texts = [text for seed in range(1, 9) for text in last_die_changed(record("mahe", 2, seed, proved=proved))]
@@ -165,7 +165,7 @@ def unfinished(text):
         return False
 
 
-def test_a_journal_that_says_that_its_game_is_over_and_is_not_is_false_and_kept():
+def test_a_journal_wrongly_marked_as_over_is_kept_as_false():
     text = journal_of()
     cut = text.rsplit("\n", 3)[0] + "\n# over\n"
     assert (info_of(cut).status, info_of(cut).text) == (FALSE, cut)
@@ -188,7 +188,7 @@ def over():
     return journal_of() + "# over\n"
 
 
-def test_a_finished_game_of_a_killed_play_comes_in_with_its_people_and_the_time_of_its_end(db, data):
+def test_a_finished_game_of_a_killed_program_is_imported_with_names(db, data):
     killed(data, over())
     save_names(data, {0: "Anna", 1: "Ben"})  # clever is at seat 1
     assert import_watched(db, data) == [1]
@@ -202,7 +202,7 @@ def test_a_finished_game_of_a_killed_play_comes_in_with_its_people_and_the_time_
     games.close()
 
 
-def test_a_finished_game_that_is_still_on_the_table_stays_there(db, data):
+def test_a_finished_game_in_a_running_program_is_not_imported(db, data):
     """Its last press may yet be taken back."""
     killed(data, over())
     games = SavedGames(data)
@@ -212,7 +212,7 @@ def test_a_finished_game_that_is_still_on_the_table_stays_there(db, data):
     assert import_watched(db, data) == [1]
 
 
-def test_a_journal_that_is_not_over_or_cannot_be_read_stays_as_it_is(db, data):
+def test_unfinished_and_unreadable_journals_are_left_alone(db, data):
     killed(data, journal_of(most=30))
     for text in ((data / TEXT).read_bytes(), b"\xff\xfe"):
         (data / TEXT).write_bytes(text)

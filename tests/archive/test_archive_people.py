@@ -4,7 +4,7 @@ import unicodedata
 
 import pytest
 
-from played_games import brought_in
+from played_games import add_games
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.people import add_person, everybody, person, rename
 from turtleback_host.archive.seating import (
@@ -23,7 +23,7 @@ def names(db):
     return [who.name for who in everybody(db)]
 
 
-def test_a_name_is_known_in_capitals_or_not_and_however_its_accents_are_made_in_every_alphabet(db):
+def test_names_match_despite_capitals_and_composed_accents(db):
     split = unicodedata.normalize("NFD", "Zoë")
     add_person(db, "Ben")
     for written, *same in (
@@ -43,7 +43,7 @@ def test_a_name_is_known_in_capitals_or_not_and_however_its_accents_are_made_in_
     assert person(db, "ZOÉ").name == "Zoé" and add_person(db, "Zoë")
 
 
-def test_what_is_no_name_or_has_signs_that_nobody_sees_is_refused_in_one_sentence(db):
+def test_bad_names_and_invisible_characters_are_refused(db):
     unseen = "\u3164\u2800\u115f\u1160\uffa0\u034f\u180b\u200b\u00ad\u2060\ufe00\U000e0100"
     bad = [
         "",
@@ -66,7 +66,7 @@ def test_what_is_no_name_or_has_signs_that_nobody_sees_is_refused_in_one_sentenc
     assert names(db) == ["Anna b"]
 
 
-def test_a_seating_is_read_as_it_is_written_and_one_that_cannot_be_is_refused():
+def test_a_seating_reads_back_and_a_malformed_one_is_refused():
     seating = {0: "Anna", 7: "Ben Two"}
     assert read_seating(seating_text(seating)) == seating
     assert read_seating(" mint = Anna , Mint  II=Ben Two,") == seating
@@ -75,8 +75,8 @@ def test_a_seating_is_read_as_it_is_written_and_one_that_cannot_be_is_refused():
             print(text, read_seating(text))
 
 
-def test_a_bot_is_no_person_and_nobody_sits_twice(db):
-    (game,) = brought_in(db)
+def test_bots_get_no_name_and_no_person_sits_twice(db):
+    (game,) = add_games(db)
     db.execute("UPDATE seats SET player = 'clever' WHERE seat = 1")
     said = []
     name_games(db, [game], ANNA_AND_BEN, said.append)

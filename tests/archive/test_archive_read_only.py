@@ -10,7 +10,7 @@ from shutil import copytree, rmtree
 import pytest
 
 from full_disk import full_disk
-from played_games import brought_in, record
+from played_games import add_games, record
 from test_archive_attacks import NOBODY, as_a_user
 from turtleback_host.archive import store
 from turtleback_host.archive.backups import restore
@@ -40,7 +40,7 @@ def archive(request, tmp_path):
     """A folder with an archive; in its WAL are the last games of a program that was killed."""
     with open_archive(tmp_path / "whole") as db:
         db.execute("PRAGMA wal_autocheckpoint = 0")
-        for number in brought_in(db, 2, "mada"):
+        for number in add_games(db, 2, "mada"):
             set_seating(db, number, {0: "Anna", 1: "Ben"})
         if request.param == "in the file":
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -75,7 +75,7 @@ def disk(tmp_path):
     subprocess.run(["umount", "--lazy", place], check=True)
 
 
-def look_at_all(run_cli, healthy, elsewhere):
+def check_all_commands(run_cli, healthy, elsewhere):
     """Run all commands, which print and write the same as for an archive that can be written, and warn."""
     for words in COMMANDS:
         status, out, err = run_cli(*words)
@@ -88,7 +88,7 @@ def look_at_all(run_cli, healthy, elsewhere):
 
 
 @pytest.mark.parametrize("state", ["full", "read-only"])
-def test_on_a_full_or_read_only_disk_everything_can_be_read(
+def test_everything_can_be_read_on_a_full_or_read_only_disk(
     run_cli, archive, healthy, monkeypatch, elsewhere, disk, state
 ):
     data = copytree(archive, disk / "data")
@@ -98,15 +98,13 @@ def test_on_a_full_or_read_only_disk_everything_can_be_read(
     else:
         subprocess.run(["mount", "-o", "remount,ro", disk], check=True)
     before = {path.name: path.read_bytes() for path in data.iterdir()}
-    look_at_all(run_cli, healthy, elsewhere)
+    check_all_commands(run_cli, healthy, elsewhere)
     assert {name: (data / name).read_bytes() for name in before} == before
     status, _, err = run_cli("people", "add", "Zoe")
     assert status == 2 and err.startswith("turtleback: The archive ")
 
 
-def test_in_a_folder_that_must_not_be_written_to_everything_can_be_read(
-    run_cli, archive, healthy, monkeypatch, elsewhere
-):
+def test_everything_can_be_read_in_a_folder_without_write_permission(run_cli, archive, healthy, monkeypatch, elsewhere):
     with tempfile.TemporaryDirectory() as name:  # where others may go, too
         Path(name).chmod(0o755)
         data = copytree(archive, Path(name) / "data")
@@ -116,13 +114,13 @@ def test_in_a_folder_that_must_not_be_written_to_everything_can_be_read(
         data.chmod(0o500)
         monkeypatch.setenv("TURTLEBACK_DATA", str(data))
         with as_a_user():
-            look_at_all(run_cli, healthy, elsewhere)
+            check_all_commands(run_cli, healthy, elsewhere)
         data.chmod(0o700)
 
 
-def test_new_games_are_shown_though_they_cannot_be_saved(run_cli, data, downloads):
+def test_new_games_are_shown_even_if_they_cannot_be_saved(run_cli, data, downloads):
     with open_archive(data) as db:
-        brought_in(db, 1, "mada")
+        add_games(db, 1, "mada")
     write_text(downloads / "turtleback-2.txt", record("mada", 3, 2))
     with full_disk(4096):
         status, out, err = run_cli("log")
@@ -131,14 +129,14 @@ def test_new_games_are_shown_though_they_cannot_be_saved(run_cli, data, download
         assert db.execute("SELECT count(*) FROM games").fetchone() == (1,)
 
 
-def test_a_place_that_is_no_folder_is_refused(run_cli, monkeypatch, tmp_path):
+def test_a_path_below_a_file_is_refused(run_cli, monkeypatch, tmp_path):
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("TURTLEBACK_DATA", str(tmp_path / "file" / "data"))
     status, out, err = run_cli("log")
     assert (status, out) == (2, "") and err.endswith("Not a directory.\n")
 
 
-def test_a_copy_has_the_whole_transactions_of_the_wal(tmp_path):
+def test_a_copy_has_the_complete_transactions_of_the_wal(tmp_path):
     """As SQLite itself finds them, wherever the WAL breaks off."""
     with open_archive(tmp_path / "data") as db:
         db.execute("PRAGMA wal_autocheckpoint = 0")
@@ -162,6 +160,6 @@ def test_a_copy_has_the_whole_transactions_of_the_wal(tmp_path):
     assert len(found) > 2 and with_wal(main, wal) != main
 
 
-def test_where_it_can_be_written_the_archive_itself_is_read(tmp_path):
+def test_a_writable_archive_is_read_directly(tmp_path):
     with archive_to_read(tmp_path / "data", pytest.fail) as db:
         assert not is_copy(db)

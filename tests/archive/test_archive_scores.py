@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from played_games import HOUR, NOON, brought_in, false_game, record
+from played_games import HOUR, NOON, add_games, false_game, record
 from turtleback.language import seat_name
 from turtleback_cli.commands import archive as commands
 from turtleback_host.archive.evening import last_evening, page, points_of, svg
@@ -28,12 +28,12 @@ WHO = ("Anna", "Ben", "Cleo", "Dan")
 MAHE = Filter("mahe")
 
 
-def test_of_no_game_nothing_is_said_of_who_began(db):
+def test_an_empty_archive_has_no_figures_for_first_players(db):
     assert scores(db)["began"] == {"games": 0, "wins": 0, "share": None, "fair": None, "low": None, "high": None}
 
 
 def test_a_tie_counts_as_a_win_for_all_and_raises_the_fair_share(db):
-    for number, places in zip(brought_in(db, 2), ((1, 1, 3), (1, 2, 3))):
+    for number, places in zip(add_games(db, 2), ((1, 1, 3), (1, 2, 3))):
         set_seating(db, number, dict(enumerate(WHO[:3])))
         for seat, place in enumerate(places):
             db.execute("UPDATE seats SET place = ? WHERE game_id = ? AND seat = ?", (place, number, seat))
@@ -55,16 +55,16 @@ def test_the_interval_is_wilsons():
         assert interval(wins / plays, plays) == pytest.approx((low, high), abs=1e-4)
 
 
-def test_what_does_not_count(db):
+def test_games_without_winner_false_records_and_strangers_do_not_count(db):
     """The dice bag has no winner, a false record does not count, and a game of strangers belongs to nobody."""
-    for number in (*brought_in(db, 1, "bag", 2), *brought_in(db, 1, "mada", 2)):
+    for number in (*add_games(db, 1, "bag", 2), *add_games(db, 1, "mada", 2)):
         set_seating(db, number, {0: "Anna", 1: "Ben"})
-    brought_in(db, 1, "mahe", 3)
+    add_games(db, 1, "mahe", 3)
     db.execute("UPDATE games SET status = ? WHERE game = 'mada'", (FALSE,))
     assert (len(results(db)), scores(db)["plays"], scores(db)["people"]) == (3, 0, [])
 
 
-def test_streaks_are_in_the_order_of_play_whenever_a_game_comes_in(db):
+def test_streaks_follow_the_order_of_play_not_of_import(db):
     for at, wins in ((1, True), (2, False), (4, True), (3, True), (0, True)):
         number = add_game(db, info_of(record("mahe", 3, 50 + at)), When(NOON + at, "play")).number
         (seats,) = [one.seats for one in results(db) if one.id == number]
@@ -72,8 +72,8 @@ def test_streaks_are_in_the_order_of_play_whenever_a_game_comes_in(db):
     assert scores(db)["people"][0]["longest_streak"] == 2
 
 
-def test_luck_is_the_average_of_what_is_stored_of_the_seats_of_a_person(db):
-    first, second, _ = brought_in(db, 3)
+def test_luck_of_a_person_is_the_average_of_stored_values(db):
+    first, second, _ = add_games(db, 3)
     for number, seating in ((first, {0: "Anna", 1: "Ben"}), (second, {1: "Anna"})):
         set_seating(db, number, seating)
         save_luck(db, number, [0.5, -2.5, 2.0], [1.0, 3.0, -4.0])
@@ -89,7 +89,7 @@ def test_luck_is_the_average_of_what_is_stored_of_the_seats_of_a_person(db):
 
 def test_luck_is_computed_once_and_adds_up_with_choices_to_the_result(db):
     """LUCK: but for the start, which is what a seat is worth before the first card."""
-    (number,) = brought_in(db, 1, "mahe", 3)
+    (number,) = add_games(db, 1, "mahe", 3)
     set_seating(db, number, {0: "Anna", 1: "Ben", 2: "Cleo"})
     assert not_analysed(db, MAHE) == [number] and not_analysed(db, Filter("bag")) == []
     commands.analyse_all(db, [number])
@@ -104,7 +104,7 @@ def test_luck_is_computed_once_and_adds_up_with_choices_to_the_result(db):
 
 def test_csv_reads_back_and_no_cell_is_a_formula(db):
     names = ["Anna & Söhne", "+1+1", "-2", "@SUM(A1)"]
-    (number,) = brought_in(db, 1, "mahe", 5)
+    (number,) = add_games(db, 1, "mahe", 5)
     set_seating(db, number, dict(enumerate(names)))
     add_game(db, info_of("game mahe\nseats 2\n9 roll\n"), When(NOON + 9 * HOUR, "file"))
     rows = list(csv.DictReader(io.StringIO(as_csv(results(db)))))
@@ -116,8 +116,8 @@ def test_csv_reads_back_and_no_cell_is_a_formula(db):
     assert (rows[5]["verdict_status"], rows[5]["seat"]) == (str(FALSE), "")
 
 
-def test_points_end_with_the_result_and_have_whole_numbers_beside_them(db):
-    brought_in(db, 1, "midas", 3, 3)
+def test_points_end_with_the_result_and_have_whole_axis_labels(db):
+    add_games(db, 1, "midas", 3, 3)
     (game,) = results(db)
     assert points_of(match_of(db, game.id))[-1][1] == [float(seat.score) for seat in game.seats]
     for course, numbers in (
@@ -176,14 +176,14 @@ def test_typed_dates_are_listed_among_local_times(db, live_in):
     assert [one.id for one in results(db, newest=1)] == [1] and number_of(db, "last") == 1
 
 
-def test_a_duration_in_words():
+def test_durations_are_written_in_hours_and_minutes():
     assert [duration(seconds) for seconds in (None, 20, 3600, 5430)] == ["", "0 min", "1 h 00 min", "1 h 30 min"]
 
 
-def test_the_page_of_an_evening_needs_nothing_else_hides_no_script_and_calls_people_by_name(db):
+def test_an_evenings_page_is_self_contained_safe_and_uses_names(db):
     """With the points of each game, its turning points and luck."""
     for kind, seats, seed in (("mahe", 3, 1), ("mada", 3, 2), ("midas", 3, 3), ("bag", 2, 4)):
-        (number,) = brought_in(db, 1, kind, seats, seed)
+        (number,) = add_games(db, 1, kind, seats, seed)
         set_seating(db, number, {0: "<script>alert(1)</script>", 1: "Ben & Co"})
     text = page(db, last_evening(db), results(db))
     elements = list(ElementTree.fromstring(re.sub("<!doctype html>|<meta [^>]*>", "", text)).iter())
@@ -201,9 +201,9 @@ def test_the_page_of_an_evening_needs_nothing_else_hides_no_script_and_calls_peo
     assert seat_name(1) == "Blue"  # as before
 
 
-def test_on_the_page_of_an_evening_numbers_stay_behind_a_hebrew_name(db):
+def test_numbers_stay_after_a_hebrew_name_on_an_evenings_page(db):
     hebrew = "\u05e9\u05e8\u05d4"
-    (number,) = brought_in(db, 1, "mahe", 3)
+    (number,) = add_games(db, 1, "mahe", 3)
     set_seating(db, number, {0: hebrew, 1: "Ben"})
     text = page(db, last_evening(db), results(db))
     assert text.count("<bdi>%s</bdi>" % hebrew) == 2  # in both tables
@@ -211,8 +211,8 @@ def test_on_the_page_of_an_evening_numbers_stay_behind_a_hebrew_name(db):
     assert hebrew not in loose and "\u2068%s\u2069: " % hebrew in text
 
 
-def test_a_false_record_is_marked_in_words_and_counts_nowhere_on_the_page(db):
-    brought_in(db, 2)
+def test_an_evenings_page_marks_false_records_and_ignores_them_in_figures(db):
+    add_games(db, 2)
     false_game(db)
     text = page(db, last_evening(db), results(db))
     assert "<p>2 games, 20 min of play. Besides, 1 false record: what is false does not count.</p>" in text
@@ -225,5 +225,5 @@ def test_an_evening_is_not_chosen_by_a_false_record(db):
     assert last_evening(db) is None
     false_game(db, 90)  # days later
     assert last_evening(db) is None
-    brought_in(db, 1)
+    add_games(db, 1)
     assert last_evening(db) == evening_of(NOON + HOUR, "play")

@@ -53,7 +53,7 @@ def steps(monkeypatch):
 
 
 @each_row("words, most_calls, most_steps", [(("log", "--person", "Anna"), 3, 400), (("scores",), 20, 3000)])
-def test_a_command_takes_a_bounded_number_of_calls_and_steps_a_game(
+def test_a_command_takes_few_calls_and_sqlite_steps_per_game(
     full, steps, run_cli, monkeypatch, words, most_calls, most_steps
 ):
     monkeypatch.setenv("TURTLEBACK_DATA", str(full))
