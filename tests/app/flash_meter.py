@@ -3,16 +3,16 @@
 from turtleback.device.ring import CHANNEL_MA, IDLE_MA
 from turtleback.lights.paint import LAMPS
 
-FLASH = 0.1  # of full luminance: a smaller swing is no flash (WCAG 2.3.1)
+FLASH = 0.1  # smallest swing of a flash, as a share of full luminance (WCAG 2.3.1)
 SECOND_MS = 1000
-RED = 0.8  # of a colour's light in its red: from here on it is saturated
-GLIMMER = 0.001  # of full luminance, where the three channels are too few steps to tell
+RED = 0.8  # share of red in the light of a colour from which on it counts as saturated
+GLIMMER = 0.001  # share of full luminance below which the channels have too few steps to judge a colour
 
 LINEAR = [(c / 255 / 12.92) if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in range(256)]
 
 
 def luminance(colour):
-    """Relative luminance, 0 to 1, of sRGB values."""
+    """Return the relative luminance, 0 to 1, of sRGB values."""
     red, green, blue = (LINEAR[channel] for channel in colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
@@ -21,10 +21,10 @@ class FlashMeter:
     """Counts swings up and down again of at least FLASH."""
 
     def __init__(self):
-        self.most = 0  # in a second
-        self._low = self._high = None  # not yet seen
+        self.most = 0  # flashes within a second
+        self._low = self._high = None  # no level seen yet
         self._rising = False
-        self._flashes = []  # the instants of those within the last second
+        self._flashes = []  # times of the flashes within the last second
 
     def see(self, level, now):
         """Add a level from 0 to 1 at `now` (ms). A rise from the first level counts as a flash."""
@@ -46,13 +46,13 @@ class RingFlashMeter:
     """Flash meters for every lamp and for the ring's mean."""
 
     def __init__(self):
-        self.saturated = set()  # colours that are nothing but red
+        self.saturated = set()  # saturated reds that were shown
         self._lamps = [FlashMeter() for _ in range(LAMPS)]
         self._mean = FlashMeter()
         self._frame = None
         self._colours = [None] * LAMPS
         self._levels = [0.0] * LAMPS
-        self._known = {}  # luminance of a colour
+        self._known = {}  # luminance by colour
 
     @property
     def most_flashes(self):
@@ -60,7 +60,7 @@ class RingFlashMeter:
         return max(meter.most for meter in (*self._lamps, self._mean))
 
     def see(self, frame, now):
-        """Add a frame at `now` (ms). One equal to the last changes nothing."""
+        """Add a frame at `now` (ms). Ignores a frame that equals the last one."""
         if frame == self._frame:
             return
         self._frame = bytes(frame)
@@ -73,7 +73,7 @@ class RingFlashMeter:
         self._mean.see(sum(self._levels) / LAMPS, now)
 
     def _luminance(self, colour):
-        """Relative luminance, 0 to 1, of sRGB values; also records a saturated red."""
+        """Return the relative luminance, 0 to 1, of sRGB values. Records saturated reds."""
         if colour not in self._known:
             red, green, blue = (LINEAR[channel] for channel in colour)
             level = luminance(colour)
@@ -84,7 +84,7 @@ class RingFlashMeter:
 
 
 class Watched:
-    """A virtual device whose frames are metered from now on."""
+    """A virtual device whose frames are measured."""
 
     def __init__(self, device):
         self.device = device
@@ -101,7 +101,7 @@ class Watched:
 
     @property
     def most_ma(self):
-        """The most that the ring has taken, in mA."""
+        """The highest current of the ring so far, in mA."""
         return self._most_sent * CHANNEL_MA / 255 + len(self.device.strip) * IDLE_MA
 
     def rest(self, ms):

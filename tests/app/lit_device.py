@@ -1,4 +1,4 @@
-"""A virtual device whose lamps go dim and dark, and whose brightness is kept, for tests."""
+"""A virtual device for tests whose lamps dim and go dark, and whose brightness is saved."""
 
 import config
 from turtleback.app.settings_pages import Brightness
@@ -8,7 +8,7 @@ LOOK_MS = 100
 
 
 def lit(device, flash):
-    """The same device with lamps that go dim, and a brightness that is kept on that flash."""
+    """Return the device after enabling dimming, with its brightness saved on that flash."""
     app, ports = device.app, device.app.ports
     ports.brightness = config.BRIGHTNESS
     ports.save = lambda settings: save(flash, flash.open, settings)
@@ -26,7 +26,7 @@ def lit(device, flash):
 
 
 def most(device):
-    """The brightest duty on the wire, in ten looks."""
+    """Return the brightest duty on the wire in the next second."""
     levels = []
     for _ in range(10):
         device.run(LOOK_MS)

@@ -1,4 +1,4 @@
-"""Before the first card: who begins (MAHE-20, MICE-10, MADA-2), the code of the dice, numbers chosen in the open."""
+"""Tests what precedes the first card: who begins (MAHE-20, MICE-10, MADA-2), the begin code, and chosen numbers."""
 
 from types import SimpleNamespace
 
@@ -21,13 +21,14 @@ CODE = Chance(Seeds(SEED)()).commitment
 
 
 def before_the_cards():
+    """Return a device that shows the begin code."""
     device = VirtualDevice(GameSetup(players=("human", "human", "clever")), SEED)
     device.run(300)
     return device
 
 
 def picture_of(code):
-    """The first 72 bits of a code, three a lamp."""
+    """Return the colours that show the first 72 bits of a code, three bits on each lamp."""
     bits = bin(int(code, 16))[2:].zfill(256)
     return [["dark", *NAMES[:7]][int(bits[3 * lamp : 3 * lamp + 3], 2)] for lamp in range(24)]
 
@@ -41,7 +42,7 @@ def test_screen_shows_first_digits_and_ring_72_bits_of_the_code():
 def test_the_first_card_follows_from_seed_and_chosen_numbers():
     device = before_the_cards()
     device.tap("roll", 1 + 9)
-    device.tap("stop", 2)  # and the other chooses none
+    device.tap("stop", 2)  # the other player chooses no number
     device.settle()
     first = next(device.table.match.moves())[1]
     game = device.app.setting.new_game()
@@ -56,12 +57,12 @@ def test_a_rematch_has_another_code():
     device.tap("roll")
     device.tap("stop")
     device.tap("roll")  # yes, leave this game
-    device.tap("stop", 2)  # and who begins is as before
+    device.tap("stop", 2)  # the same player begins
     assert device.table.chance.commitment != first
     assert not device.table.match.history
 
 
-# A bag that its owners close, after one of them has chosen a number.
+# A game of the dice bag that ends after one player has chosen a number.
 CLOSED = """
 game bag
 seats human human
@@ -79,6 +80,7 @@ tap roll
 
 
 def end_code(device):
+    """Return the end code in the record of the game."""
     return next(line.split()[1] for line in game_lines(device.table) if line.startswith("end "))
 
 
@@ -97,7 +99,7 @@ def test_scores_end_with_chosen_numbers_and_the_end_code():
 
 
 def test_undoing_the_last_press_removes_the_end_code():
-    """The last decision of a MADA sheet may have been mistyped."""
+    """Players may undo the last entry of a MADA sheet, because it may be a mistake."""
     device = filled_sheet()
     device.run(30_000)
     first = device.table.end_code
@@ -110,7 +112,7 @@ GAMES = ("mahe", "mice", "mada", "mice_table", "mada_table")
 
 
 def make_device(game):
-    """A device at which the third of four is drawn."""
+    """Return a device that draws the third of four seats to begin."""
     preset = {"starts": [2], "card": list(range(1, 13))}  # an opening hand without a scorpion
     return VirtualDevice(GameSetup(game, ["human"] * 4, {"first": DRAWN}), preset=preset)
 
@@ -135,7 +137,7 @@ def test_a_light_circles_the_seats_and_stops_at_the_beginner(game):
     for _ in range(20):
         seen |= {lamp for lamp in range(1, 22) if device.lamp(lamp) == "white"}
         device.run(50)
-        assert device.words == ["Who begins?"]  # and not yet who
+        assert device.words == ["Who begins?"]  # the result is not shown yet
     assert len(seen) > 10
     while device.words == ["Who begins?"]:
         device.run(50)
@@ -171,9 +173,9 @@ def test_a_drawn_beginner_can_be_replayed_step_by_step(game):
     "points, winners, began, wanted",
     [
         ([4, 2, 9], [2], 0, 1),
-        ([2, 9, 2], [1], 0, 2),  # a tie: the first after who began
+        ([2, 9, 2], [1], 0, 2),  # a tie: the first seat after the one that began
         ([2, 9, 2], [1], 2, 0),
-        ([5, 5], [1], 0, 0),  # MAHE-15: as many eggs, but Blue has more cards
+        ([5, 5], [1], 0, 0),  # MAHE-15: equal eggs, but Blue has more cards
         ([5, 5, 5], [0, 1, 2], 1, 2),  # all have won
     ],
 )

@@ -1,4 +1,4 @@
-"""The flash limiter: whatever is painted or pressed, nothing flashes more than twice a second."""
+"""Tests the flash limiter: no paint function and no press makes the lamps flash more than twice a second."""
 
 import random
 from itertools import product
@@ -30,9 +30,9 @@ from turtleback_host.virtual.device import VirtualDevice
 
 FRAME_MS = 16
 PER_SECOND = 2
-DARK, WHITE, BRINK = bytes(3), bytes([255] * 3), bytes([89] * 3)  # BRINK is a tenth of full light above dark
+DARK, WHITE, BRINK = bytes(3), bytes([255] * 3), bytes([89] * 3)  # BRINK has a tenth of full light
 HARDLY = 0.75
-ERROR = 0.003  # of full light
+ERROR = 0.003  # share of full light
 MANY = 4 * settings().max_examples
 
 colours = st.one_of(st.sampled_from((DARK, WHITE, BRINK, bytes([86] * 3))), st.binary(min_size=3, max_size=3))
@@ -66,7 +66,7 @@ class Lamps:
 
 
 def same(one, other):
-    """The lamps that two frames have in common."""
+    """Return the lamps that are equal in two frames."""
     return {lamp for lamp in range(LAMPS) if one[3 * lamp : 3 * lamp + 3] == other[3 * lamp : 3 * lamp + 3]}
 
 
@@ -75,7 +75,7 @@ def put(frame, lamp, colour):
 
 
 def full(colour):
-    """A frame with all lamps in one colour."""
+    """Return a frame with all lamps in one colour."""
     return bytearray(colour * LAMPS)
 
 
@@ -136,8 +136,8 @@ def test_a_limited_flash_is_dimmed_and_reaches_full_brightness_later():
     assert lamps.shown == lit
 
 
-SWING = bytes((45, 99, 0))  # whose luminance is 1331, just a swing above dark
-HARDLY_SWING = bytes((86, 86, 86))  # 1306
+SWING = bytes((45, 99, 0))  # its luminance of 1331 is just a swing above dark
+HARDLY_SWING = bytes((86, 86, 86))  # its luminance of 1306 is just below a swing
 
 
 @each_row(
@@ -212,8 +212,8 @@ def test_luminance_is_exact_within_the_margin_of_the_swing():
     chance = random.Random(2)
     greys = [bytes([level] * 3) for level in range(256)]
     for colour in greys + [chance.randbytes(3) for _ in range(20_000)]:
-        reckoned = flashes._luminance(bytearray(colour), 0)
-        assert abs(reckoned / FULL_LIGHT - luminance(colour)) < ERROR
+        computed = flashes._luminance(bytearray(colour), 0)
+        assert abs(computed / FULL_LIGHT - luminance(colour)) < ERROR
     assert flashes._SWING / FULL_LIGHT <= 0.1 - 2 * ERROR
     assert flashes._luminance(bytearray(WHITE), 0) == FULL_LIGHT
 
@@ -222,7 +222,7 @@ SLOW_MS = 5  # a tick on a Pico, so that there is a frame for every card
 
 
 AT_THE_TABLE = "seats human human human human\negg 5\nsettle\n"
-STAGES = {  # and the story that leads to each
+STAGES = {  # the play script that leads to each stage
     SetUp: "on 0",
     Table: AT_THE_TABLE,
     Menu: AT_THE_TABLE + "hold both",
@@ -257,12 +257,12 @@ def test_every_stage_is_calm_at_rest_and_during_fast_presses(stage, monkeypatch)
 def test_the_deal_of_mada_is_one_picture(seats):
     device = VirtualDevice(GameSetup("mada", (HUMAN,) * seats), seed=1, took=lambda: SLOW_MS)
     sent, write = [], device.strip.write
-    while not device.code:  # it is computed
+    while not device.code:  # the begin code is being computed
         device.run(config.FRAME_MS)
-    device.run(WAIT_MS - 100)  # the last lamp of the code is going out
+    device.run(WAIT_MS - 100)  # the last lamp of the code is fading out
     device.strip.write = lambda: (write(), sent.append(device.frame))
     while not device.app.waiting:
         device.run(config.FRAME_MS)
     assert len(device.table.match.history) == HAND * seats
     assert [device.lamp(slot) for slot in (22, 23, 24)] == [NAMES[0]] * 3
-    assert len(sent) <= 2  # that lamp, and that
+    assert len(sent) <= 2  # the last lamp of the code, and the dealt cards

@@ -1,4 +1,4 @@
-"""Presses at the table, offers to one switch, and actions that come without buttons, where a story cannot tell."""
+"""Tests presses, offers to one switch, and remote actions, as far as stories cannot check them."""
 
 import config
 from devices import held_on
@@ -14,13 +14,13 @@ from turtleback_host.virtual.device import VirtualDevice
 
 
 def history(device):
-    """The actions so far."""
+    """Return the actions so far."""
     return [action for _, action, _ in device.table.match.moves()]
 
 
 def test_a_tap_before_the_end_of_a_scene_never_rolls():
     def rolls():
-        """A device on which the first die falls."""
+        """Return a device on which the first die is falling."""
         return Script().play("seats human human human human\ndie 3 4\nsettle\ntap roll")
 
     device = rolls()
@@ -44,7 +44,7 @@ def test_slow_frames_do_not_delay_scenes():
             begun = device.app.time
             while not device.app.waiting:
                 device.run(1)
-        return device.app.time - begun  # a die, a swim, eggs and a new prize
+        return device.app.time - begun  # the scenes of a die, a swim, eggs and a new prize
 
     assert waiting_after(16) > 5000
     assert abs(waiting_after(400) - waiting_after(16)) <= 400
@@ -75,9 +75,9 @@ def test_bots_play_the_same_game_while_the_lamps_are_dark():
 
 
 def asked(setting, seed=0):
-    """A device on which a person is asked."""
+    """Return a device that asks a person."""
     device = VirtualDevice(setting, seed=seed)
-    device.tap("stop")  # past the begin code
+    device.tap("stop")  # skips the begin code
     device.settle()
     return device
 
@@ -125,7 +125,7 @@ def test_no_offer_lights_up_while_the_begin_code_is_shown():
 
 
 def test_a_separate_switch_works_without_a_setting(monkeypatch):
-    """By a separate switch, on a board that has one, even where two buttons are in use."""
+    """The switch has its own pin, and works even on a device that is used with two buttons."""
     monkeypatch.setattr(config, "SWITCH_PIN", 16)
     device = VirtualDevice()
     device.run(100)

@@ -1,4 +1,4 @@
-"""What stories cannot tell of the self-test, and of questions by ear."""
+"""Tests the self-test and questions by ear, as far as stories cannot check them."""
 
 import sys
 from contextlib import suppress
@@ -24,7 +24,7 @@ SELF_TEST = "seats human human\nmetal\nanswer\nverdict "
 
 
 def test_only_an_unwritable_flash_fails_and_it_is_left_unchanged(tmp_path, monkeypatch):
-    """Stories tell all else of the self-test."""
+    """Stories check the rest of the self-test."""
     for verdict in ("flash FAIL: full, or it cannot be written", ""):
         folder = tmp_path / "flash"
         folder.mkdir()
@@ -48,7 +48,7 @@ def test_the_true_colour_order_is_found(configured, true):
 
 
 class RingUnderTest:
-    """A ring whose LEDs take their colours in the order `true`, and a person who looks at it."""
+    """A ring whose LEDs take their colours in the order `true`, with a person who answers the questions about it."""
 
     clockwise, has_screen, screen_offset = False, False, 0
     LEDS = 24
@@ -60,7 +60,10 @@ class RingUnderTest:
         self._ring = Ring(self._strip, self.LEDS, order=configured)
 
     def leds(self, prompt, t):
-        """What each LED shows, by colour: a strip takes as many bytes an LED as it has colours."""
+        """Return what each LED shows for a prompt at `t`, as a dict of colour to level.
+
+        Each LED takes one byte for each of its own colours, regardless of the configured order.
+        """
         frame = new_frame()
         prompt.scene(frame, t, prompt.args)
         self._ring.show(frame)
@@ -68,7 +71,7 @@ class RingUnderTest:
         return [dict(zip(self._true, sent[len(self._true) * led :])) for led in range(self.LEDS)]
 
     def answer(self, prompt):
-        """Whether it is so."""
+        """Return True if the answer to the prompt is yes."""
         leds = self.leds(prompt, prompt.ms)
         if prompt.text.startswith("Are all lamps "):
             colour = prompt.text.removeprefix("Are all lamps ")[0].upper()
@@ -86,7 +89,7 @@ class RingUnderTest:
     flash = noise
 
     def faults(self):
-        """The faults of the lamps, by test."""
+        """Run the self-test. Returns the faults of the lamps, by test."""
         found = {}
         running = steps(self, lambda name, fault, note="": found.update({name: fault}))
         prompt = next(running)
@@ -125,7 +128,7 @@ LEVEL = 2
 
 @pytest.fixture
 def by_ear():
-    """Mahé for four people with a first die of 4, after the begin code."""
+    """Return a device with sound, after the begin code of a Mahé for four whose first die will be a 4."""
     by_ear = VirtualDevice(GameSetup("mahe", (HUMAN,) * 4), preset={"die": [4], "egg": [5]}, sound=LEVEL)
     by_ear.tap("stop")
     until_quiet(by_ear)
@@ -151,22 +154,21 @@ def test_tones_of_seats_numbers_and_eggs_can_be_distinguished(seat):
 
 
 def test_a_game_without_sounds_uses_the_shared_ones(by_ear, monkeypatch):
-    monkeypatch.setitem(sys.modules, "turtleback.games.mahe.sounds", None)  # as if the file were not there
+    monkeypatch.setitem(sys.modules, "turtleback.games.mahe.sounds", None)  # as if the file were missing
     by_ear.sound(0)
     by_ear.sound(LEVEL)
     until_quiet(by_ear)
     before = len(by_ear.tones)
     by_ear.tap("roll")
     until_quiet(by_ear)
-    said = words_of(by_ear, before)
-    assert said == [("die", 0, 4), ("seat", 0)]
+    assert words_of(by_ear, before) == [("die", 0, 4), ("seat", 0)]
 
 
-SOON_MS = 120  # by then a tone has begun
+SOON_MS = 120  # long enough for a tone to begin
 
 
 def test_the_sound_of_an_offer_delays_nothing():
-    """A game lasts as long as it would without its tones: they are no news of the table."""
+    """The tones of an offer bring no news, so the game does not wait for them."""
     by_ear = by_one_switch()
     by_ear.sound(LEVEL)
     person = OneSwitch(by_ear)

@@ -1,4 +1,4 @@
-"""An open archive in its own folder; and the folders of the archive and of downloads that commands use."""
+"""Fixtures: an open archive in its own folder, and the folders that commands use."""
 
 import os
 from pathlib import Path
@@ -10,17 +10,20 @@ from turtleback_host.archive.store import open_archive
 
 @pytest.fixture
 def db(tmp_path):
+    """Yield an open, empty archive."""
     with open_archive(tmp_path / "archive") as opened:
         yield opened
 
 
 @pytest.fixture
 def data():
+    """Return the folder of the archive that commands use."""
     return Path(os.environ["TURTLEBACK_DATA"])
 
 
 @pytest.fixture
 def downloads():
+    """Create the folder of downloads that commands search, and return it."""
     folder = Path(os.environ["TURTLEBACK_DOWNLOADS"])
     folder.mkdir()
     return folder

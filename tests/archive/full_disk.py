@@ -1,4 +1,4 @@
-"""A disk on which no file may grow any more."""
+"""Simulates a full disk by limiting the size of files."""
 
 import resource
 import signal
@@ -6,13 +6,13 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def full_disk(most=1000):
-    """No file may grow beyond so many bytes."""
+def full_disk(max_bytes=1000):
+    """Forbid files to grow beyond `max_bytes` within the context."""
     usual = resource.getrlimit(resource.RLIMIT_FSIZE)
-    heard = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (most, usual[1]))
+    handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (max_bytes, usual[1]))
     try:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, usual)
-        signal.signal(signal.SIGXFSZ, heard)
+        signal.signal(signal.SIGXFSZ, handler)

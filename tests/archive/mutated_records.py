@@ -1,4 +1,4 @@
-"""Records with something changed in them, as by accident or by malice."""
+"""Changes records at random, as an accident or an attacker would."""
 
 WORDS = (
     "game", "seats", "option first 9", "stir 0:2 1:2", "keyed die", "undo", "players human clever", "# over",
@@ -9,7 +9,7 @@ SIGNS = "0123456789abcdef -#\n\r\t\x00\x1b\u2028\ufeffé😀"
 
 
 def mutated(text, rng):
-    """The text with one or a few things changed."""
+    """Return the text with one or a few random changes."""
     lines = text.split("\n")
     for _ in range(rng.choice((1, 1, 1, 3, 10))):
         at = rng.randrange(len(lines))
@@ -30,7 +30,7 @@ def mutated(text, rng):
             words[rng.randrange(len(words))] = rng.choice(("-1", "9" * 30, "", "0", "7", "½", *words))
             lines[at] = " ".join(words)
         elif kind == 5:
-            lines[at] = rng.choice(alike)  # another die, card or decision: as good a story
+            lines[at] = rng.choice(alike)  # another plausible die, card or decision
         elif kind == 6 and lines[at][-1:].isdigit():
             lines[at] = lines[at][:-1] + rng.choice("0123456789")
         else:

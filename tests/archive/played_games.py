@@ -19,13 +19,14 @@ HOUR = 3600
 
 
 def chance_of(seed: int) -> Chance:
+    """Return the dice of a seed that is a small number."""
     return Chance(seed.to_bytes(32, "big"))
 
 
-def match_of(game: str = "mahe", seats: int = 3, seed: int = 1, most: int = 10**6, **options: int) -> Match:
-    """A game played to its end, or until `most` actions."""
+def match_of(game: str = "mahe", seats: int = 3, seed: int = 1, max_actions: int = 10**6, **options: int) -> Match:
+    """Return a game played to its end, or for `max_actions` actions."""
     match, chance, rng = Match(new_game(game, seats, options)), chance_of(seed), Random(seed)
-    while (actor := match.game.actor()) != OVER and len(match.history) < most:
+    while (actor := match.game.actor()) != OVER and len(match.history) < max_actions:
         legal = match.game.legal()
         match.play(chance.pick(legal, match.game.chance_weights()) if actor == CHANCE else rng.choice(legal))
     return match
@@ -33,13 +34,13 @@ def match_of(game: str = "mahe", seats: int = 3, seed: int = 1, most: int = 10**
 
 @cache
 def record(game: str = "mahe", seats: int = 3, seed: int = 1, proved: bool = True, **options: int) -> str:
-    """The record of such a game."""
+    """Return the record of such a game, with its proof if `proved`."""
     match = match_of(game, seats, seed, **options)
     return "\n".join([*lines_of(match, chance_of(seed) if proved else None), ""])
 
 
 def add_games(db, count: int = 1, game: str = "mahe", seats: int = 3, first: int = 1) -> list[int]:
-    """Numbers of new games in the archive, an hour after each other, from that seed on."""
+    """Add games with the seeds from `first` on, an hour apart. Returns their numbers in the archive."""
     return [
         add_game(db, info_of(record(game, seats, seed)), When(NOON + seed * HOUR, "play", 600)).number
         for seed in range(first, first + count)
@@ -47,7 +48,7 @@ def add_games(db, count: int = 1, game: str = "mahe", seats: int = 3, first: int
 
 
 def false_game(db, seed: int = 9) -> Result:
-    """A game of Mahé that Anna won, with a seed that does not fit its dice."""
+    """Add a game of Mahé that Anna won, with a seed that does not fit its dice. Returns its result."""
     text = record(seed=seed).replace("%064x" % seed, "%064x" % (seed + 1))
     number = add_game(db, info_of(text), When(NOON + seed * HOUR, "play", 600)).number
     (false,) = [one for one in results(db) if one.id == number]

@@ -1,6 +1,6 @@
-"""What people or programs may put before the archive, mutated records too: a sentence, and nothing is lost.
+"""Tests the archive with hostile input, such as mutated records: each fault gets one sentence, and nothing is lost.
 
-`transcripts/attacks.txt` has pipes, odd dates and modes.
+`transcripts/attacks.txt` covers pipes, odd dates and file modes.
 """
 
 import os
@@ -22,12 +22,12 @@ from turtleback_host.archive.sync import import_all
 from turtleback_host.archive.times import When
 from turtleback_host.system.files import write_text
 
-NOBODY = 65534  # the user of that name
+UNPRIVILEGED = 65534  # id of a user without any rights
 READING = (("log",), ("scores",), ("people", "list"), ("evening",), ("export", "-"))
 
 
 def test_every_command_reports_a_damaged_archive_in_one_sentence(run_cli, data, tmp_path, monkeypatch):
-    """DAMAGED: in its list of tables, in a text and in a value that no table holds."""
+    """Damages the list of tables, a text, and a value that no table holds."""
     monkeypatch.chdir(tmp_path)
     with open_archive(data) as db:
         for number in add_games(db, 3, "mada"):
@@ -42,19 +42,19 @@ def test_every_command_reports_a_damaged_archive_in_one_sentence(run_cli, data, 
         assert old in whole
         (data / FILE).write_bytes(whole.replace(old, new))
         for command in (*READING, ("people", "add", "Zoe"), ("import",), ("backup", "copy.sqlite")):
-            if old != b"Anna" or command in READING:  # others do not look at that name
+            if old != b"Anna" or command in READING:  # other commands do not read that name
                 status, _, err = run_cli(*command)
                 assert (status, err.count("\n")) == (2, 1) and "is damaged" in err, command
 
 
 @contextmanager
 def as_a_user():
-    """Who may not do everything, as root may."""
+    """Run the block as an ordinary user, because root may access every file."""
     if os.geteuid():
         yield
         return
-    os.setegid(NOBODY)
-    os.seteuid(NOBODY)
+    os.setegid(UNPRIVILEGED)
+    os.seteuid(UNPRIVILEGED)
     try:
         yield
     finally:
@@ -63,7 +63,7 @@ def as_a_user():
 
 
 def test_an_inaccessible_archive_gets_one_sentence_and_loses_nothing(run_cli, monkeypatch):
-    with tempfile.TemporaryDirectory() as name:  # where others may go, too
+    with tempfile.TemporaryDirectory() as name:  # in a folder that other users may enter
         top = Path(name)
         top.chmod(0o755)
         folder = top / "data"
@@ -71,12 +71,12 @@ def test_an_inaccessible_archive_gets_one_sentence_and_loses_nothing(run_cli, mo
         with open_archive(folder) as db:
             add_games(db, 1, "mada")
         commands = (*READING[:3], ("import", top / "game.txt"), ("people", "add", "Zoe"), ("export", "-"))
-        for words in commands:  # so that another user need not find the modules
+        for words in commands:  # loads the modules, which the other user may not be able to read
             run_cli(*words)
         monkeypatch.setenv("TURTLEBACK_DATA", str(folder))
         if not os.geteuid():
             for path in (folder, folder / FILE, top / "game.txt"):
-                os.chown(path, NOBODY, NOBODY)
+                os.chown(path, UNPRIVILEGED, UNPRIVILEGED)
         before = (folder / FILE).read_bytes()
         for path, modes in ((folder, (0o500, 0o300, 0o100, 0)), (folder / FILE, (0o400, 0o200, 0))):
             usual = path.stat().st_mode
@@ -98,7 +98,7 @@ def test_an_inaccessible_archive_gets_one_sentence_and_loses_nothing(run_cli, mo
 
 
 MUTATIONS = 500 * TIMES
-BATCH = 100  # files of one import
+BATCH = 100  # number of files in one import
 
 
 def test_no_mutated_record_crashes_an_import_or_breaks_the_archive(db, tmp_path):
@@ -122,15 +122,16 @@ def test_no_mutated_record_crashes_an_import_or_breaks_the_archive(db, tmp_path)
         kept += len(new)
         tell("mutated imports", done + BATCH, MUTATIONS)
     assert kept > MUTATIONS / 10
-    sane(db)
+    check_sane(db)
 
 
 def one_line(sentence):
+    """Check that a message is one printable line."""
     assert sentence.isprintable(), repr(sentence)
 
 
-def sane(db):
-    """The file is whole, false records count nowhere, and every record that counts can be read again as it was."""
+def check_sane(db):
+    """Check that the file is whole, false records are not counted, and each record reads back with the same result."""
     check_whole(db, Path("archive"), "integrity_check")
     assert not db.execute("PRAGMA foreign_key_check").fetchall()
     counts = {one.id for one in results(db) if one.counts and any(seat.person for seat in one.seats)}

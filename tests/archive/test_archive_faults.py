@@ -1,4 +1,4 @@
-"""The archive's file on a disk that fails, damaged, foreign or newer: nothing acknowledged is lost; backups."""
+"""Tests the archive on failing disks and with damaged, foreign or newer files, and its backups."""
 
 import sqlite3
 from contextlib import closing
@@ -20,7 +20,7 @@ GAMES = 3
 
 @pytest.fixture(scope="module")
 def files(tmp_path_factory):
-    """Records of games, as files."""
+    """Return the paths of record files."""
     folder = tmp_path_factory.mktemp("records")
     paths = [folder / ("%d.txt" % seed) for seed in range(GAMES)]
     for seed, path in enumerate(paths):
@@ -29,7 +29,7 @@ def files(tmp_path_factory):
 
 
 def importing(folder, files, acknowledge):
-    """Open the archive and import files with people; acknowledge each once it is said to be in."""
+    """Open the archive, import files and name players. Calls `acknowledge` after each step that is reported as done."""
     with open_archive(folder) as db:
         for path in files:
             new, _, failed = import_all(db, [(path, False)], When(NOON, "file"), lambda sentence: None)
@@ -41,7 +41,7 @@ def importing(folder, files, acknowledge):
 
 
 def check(folder, files, acknowledged):
-    """The file is whole, each of its games complete, and what was acknowledged is there."""
+    """Check that the file is whole, each of its games complete, and every acknowledged step done."""
     if not (folder / FILE).exists():
         assert not acknowledged
         return
@@ -62,7 +62,7 @@ def check(folder, files, acknowledged):
 
 
 PAGE = 4096
-SIZES = range(6 * PAGE, 46 * PAGE, PAGE)  # up to that of these archives with what SQLite keeps beside them
+SIZES = range(6 * PAGE, 46 * PAGE, PAGE)  # up to the size of these archives with the temporary files of SQLite
 
 
 def test_a_full_disk_never_loses_acknowledged_games(tmp_path, files):
@@ -77,7 +77,7 @@ def test_a_full_disk_never_loses_acknowledged_games(tmp_path, files):
                 refused += 1
                 assert str(error).count("\n") == 0 and FILE in str(error)
         check(folder, some, acknowledged)
-        importing(folder, some, lambda line: None)  # and it goes on once there is room
+        importing(folder, some, lambda line: None)  # importing continues once there is room
         check(folder, some, ["game 0", "game 1"])
     assert len(SIZES) / 2 < refused < len(SIZES)
 
@@ -123,20 +123,22 @@ TRAPS = (
 )
 
 
-def refused(folder, words):
-    with pytest.raises(SetupError, match=words) as error, open_archive(folder):
+def refused(folder, message):
+    """Check that opening the archive raises an error of one sentence."""
+    with pytest.raises(SetupError, match=message) as error, open_archive(folder):
         pass
-    assert str(error.value).count(". ") == 0  # one sentence
+    assert str(error.value).count(". ") == 0
 
 
 def changed(path, script):
-    """Change an archive as another program would."""
+    """Change an archive as another program would. Returns the new content of the file."""
     with closing(sqlite3.connect(path)) as db:
         db.executescript("PRAGMA journal_mode = DELETE; %s" % script)
     return path.read_bytes()
 
 
 def filled(folder, count):
+    """Add games with Anna at seat 0 to an archive. Returns the folder."""
     with open_archive(folder) as db:
         for number in add_games(db, count):
             set_seating(db, number, {0: "Anna"})
@@ -144,6 +146,7 @@ def filled(folder, count):
 
 
 def games_in(folder):
+    """Return the number of games in an archive."""
     with open_archive(folder) as db:
         return db.execute("SELECT count(*) FROM games").fetchone()[0]
 
@@ -165,7 +168,7 @@ def test_foreign_newer_and_damaged_files_are_refused_and_left_alone(tmp_path):
 
 
 def test_an_archive_with_a_changed_schema_is_refused_also_as_backup(tmp_path):
-    """TRIGGERS: a file from somebody else brings nothing that acts when it is read or written."""
+    """A file from another person must not bring triggers or views that act when it is read or written."""
     data = filled(tmp_path / "data", 1)
     back_up(data, tmp_path / "whole.sqlite")
     for trap in TRAPS:
@@ -181,7 +184,7 @@ def test_an_archive_with_a_changed_schema_is_refused_also_as_backup(tmp_path):
 
 
 def damage(path):
-    """Lose some pages of an archive; what is left of it."""
+    """Overwrite some pages of an archive with zeros. Returns the damaged content."""
     content = path.read_bytes()
     path.write_bytes(content[:8192] + bytes(20000) + content[28192:])
     return path.read_bytes()

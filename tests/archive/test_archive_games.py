@@ -1,4 +1,4 @@
-"""What comes into the archive, from files or by itself from `play`; what the same game is, what is refused."""
+"""Tests imports into the archive, from files and from `play`: which games are equal, and which are refused."""
 
 import os
 
@@ -32,6 +32,7 @@ A_FILE = When(NOON, "file")
 
 
 def statuses(db):
+    """Return the verdict of each game in the archive, oldest first."""
     return [row[0] for row in db.execute("SELECT status FROM games ORDER BY id")]
 
 
@@ -63,7 +64,7 @@ def test_the_copy_with_the_best_proof_is_kept(db):
 
 @pytest.mark.parametrize("game", ["mahe", "mada_table"])
 def test_another_unproved_begin_code_makes_no_new_game(db, game):
-    """A record without seed and end, or one whose dice people keyed in, may be copied with any begin code."""
+    """Without seed and end, or with keyed dice, a record proves no begin code, so copies could have any."""
     lines = [line for line in record(game, 2, 5).split("\n") if line.split(" ")[0] not in ("seed", "end")]
     at = next(at for at, line in enumerate(lines) if line.startswith("commitment "))
     copies = ["\n".join([*lines[:at], "commitment " + digit * 64, *lines[at + 1 :]]) for digit in "01234"]
@@ -87,18 +88,18 @@ def test_other_texts_and_unfinished_games_are_refused():
     for text in ("", "hello", "# game mahe", "[1]", "\0", "gamemahe"):
         with pytest.raises(NoGame, match="no record"):
             print(repr(text), info_of(text))
-    broken_off = lines_of(match_of(most=20), chance_of(1), ended=True)
-    for lines in (lines_of(match_of(most=20), chance_of(1)), [*broken_off, "# winners are for another evening"]):
+    broken_off = lines_of(match_of(max_actions=20), chance_of(1), ended=True)
+    for lines in (lines_of(match_of(max_actions=20), chance_of(1)), [*broken_off, "# winners are for another evening"]):
         with pytest.raises(NoGame, match="not finished"):
             info_of("\n".join([*lines, ""]))
     with pytest.raises(NoGame, match="not finished"):
-        info_of(journal_of(most=30))
+        info_of(journal_of(max_actions=30))
 
 
-def journal_of(seed=3, most=10**6):
-    """The journal of a game in which a person played against bots."""
+def journal_of(seed=3, max_actions=10**6):
+    """Return the journal of a game in which a person played against bots."""
     setting = GameSetup("mahe", ["human", "clever", "below4"])
-    match = match_of("mahe", 3, seed, most)
+    match = match_of("mahe", 3, seed, max_actions)
     lines = _lines(setting, Journal(match_of("mahe", 3, seed, 0), chance_of(seed)))
     return "\n".join([*lines, *(action_text(actor, action) for actor, action, _ in match.moves()), ""])
 
@@ -115,14 +116,14 @@ def test_a_journal_becomes_a_record_and_identifies_the_bots(db):
 def test_the_first_player_comes_from_the_option_or_the_draw():
     assert [first_player(match_of("mahe", 3, 1, first=first)) for first in (0, 2)] == [0, 2]
     for seed in range(1, 5):
-        match = match_of("mice", 3, seed, most=30, first=9)
+        match = match_of("mice", 3, seed, max_actions=30, first=9)
         drawn = [action[1] for _, action, _ in match.moves() if action[0] == "starts"]
         assert [first_player(match)] == drawn
 
 
 def test_shared_wins_and_equal_points_share_a_place():
     assert places([3, 5, 5, 2, 3], [1, 2]) == (3, 1, 1, 5, 3)
-    assert places([5, 5, 1], [1]) == (2, 1, 3)  # a tie on points that more cards have broken
+    assert places([5, 5, 1], [1]) == (2, 1, 3)  # a tie on points, which the number of cards broke
 
 
 def test_a_game_has_the_most_reliable_known_time(db, tmp_path):
@@ -139,7 +140,7 @@ def test_a_game_has_the_most_reliable_known_time(db, tmp_path):
 
 
 def last_die_changed(text):
-    """The record with its last die or card as another one, with which the game may go on."""
+    """Return copies of a record with each other value of the last die or card."""
     lines = text.split("\n")
     at = max(at for at, line in enumerate(lines) if line.split(" ")[0] in ("die", "egg", "card", "flip", "prize"))
     name, value = lines[at].split(" ")
@@ -147,7 +148,7 @@ def last_die_changed(text):
 
 
 def test_a_record_that_does_not_reach_its_end_is_kept_as_false(db):
-    """A last die was changed: the game would have gone on."""
+    """A changed last die would have let the game continue."""
     for proved in (True, False):
         texts = [text for seed in range(1, 9) for text in last_die_changed(record("mahe", 2, seed, proved=proved))]
         goes_on = [text for text in texts if unfinished(text)]
@@ -159,6 +160,7 @@ def test_a_record_that_does_not_reach_its_end_is_kept_as_false(db):
 
 
 def unfinished(text):
+    """Return True if a record can be read but its game is not over."""
     try:
         return read_record(text.split("\n")).game.actor() != OVER
     except RecordError:
@@ -169,12 +171,12 @@ def test_a_journal_wrongly_marked_as_over_is_kept_as_false():
     text = journal_of()
     cut = text.rsplit("\n", 3)[0] + "\n# over\n"
     assert (info_of(cut).status, info_of(cut).text) == (FALSE, cut)
-    with pytest.raises(NoGame, match="not finished"):  # the last press was taken back after the end
+    with pytest.raises(NoGame, match="not finished"):  # the last press was undone after the end
         info_of(cut.replace("\n# over\n", "\n# over\nundo\n"))
 
 
 def killed(folder, text):
-    """What `play` leaves in its folder if it is killed: the journal in its two files, an hour apart."""
+    """Write what `play` leaves in its folder if it is killed: the two files of the journal, an hour apart."""
     folder.mkdir(parents=True, exist_ok=True)
     flash = FlashFolder(folder)
     shelf = SavedGameFile(flash, flash.open)
@@ -185,25 +187,26 @@ def killed(folder, text):
 
 
 def over():
+    """Return the journal of a finished game."""
     return journal_of() + "# over\n"
 
 
 def test_a_finished_game_of_a_killed_program_is_imported_with_names(db, data):
     killed(data, over())
-    save_names(data, {0: "Anna", 1: "Ben"})  # clever is at seat 1
+    save_names(data, {0: "Anna", 1: "Ben"})  # seat 1 is the bot clever, so it gets no name
     assert import_watched(db, data) == [1]
     (game,) = results(db)
     assert (game.game, game.played_at, game.seconds) == ("mahe", NOON + HOUR, None)
     assert [seat.person for seat in game.seats] == ["Anna", None, None]
     assert {path.name for path in (data / ARCHIVE).iterdir()} == {"0001.txt", "0001.played"}
     assert import_watched(db, data) == []
-    games = SavedGames(data)  # `play` offers nothing, and the number of the next game follows
+    games = SavedGames(data)  # `play` offers no game to resume, and the next game gets the next number
     assert not games.journal_file.exists and games.journal_file.archived.games() == ["0001.txt"]
     games.close()
 
 
 def test_a_finished_game_in_a_running_program_is_not_imported(db, data):
-    """Its last press may yet be taken back."""
+    """Its last press can still be undone."""
     killed(data, over())
     games = SavedGames(data)
     assert import_watched(db, data) == []
@@ -213,7 +216,7 @@ def test_a_finished_game_in_a_running_program_is_not_imported(db, data):
 
 
 def test_unfinished_and_unreadable_journals_are_left_alone(db, data):
-    killed(data, journal_of(most=30))
+    killed(data, journal_of(max_actions=30))
     for text in ((data / TEXT).read_bytes(), b"\xff\xfe"):
         (data / TEXT).write_bytes(text)
         tail = (data / TAIL).read_bytes()

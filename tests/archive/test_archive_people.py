@@ -1,4 +1,4 @@
-"""People: added, renamed, merged; who sat where, and who is asked."""
+"""Tests people in the archive: adding and renaming them, and their seats in games."""
 
 import unicodedata
 
@@ -20,6 +20,7 @@ ANNA_AND_BEN = {0: "Anna", 1: "Ben"}
 
 
 def names(db):
+    """Return the names of all people in the archive."""
     return [who.name for who in everybody(db)]
 
 
@@ -78,9 +79,9 @@ def test_a_seating_reads_back_and_a_malformed_one_is_refused():
 def test_bots_get_no_name_and_no_person_sits_twice(db):
     (game,) = add_games(db)
     db.execute("UPDATE seats SET player = 'clever' WHERE seat = 1")
-    said = []
-    name_games(db, [game], ANNA_AND_BEN, said.append)
-    assert "there is Mint=Anna, and not all of these names: `turtleback people seat 1 Mint=Anna`" in said[0]
+    messages = []
+    name_games(db, [game], ANNA_AND_BEN, messages.append)
+    assert "there is Mint=Anna, and not all of these names: `turtleback people seat 1 Mint=Anna`" in messages[0]
     with pytest.raises(SetupError, match="no person sat at Blue"):
         set_seating(db, game, {0: "Ben", 1: "Anna"})
     fill_seats(db, game, {2: "Anna"})

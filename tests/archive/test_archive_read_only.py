@@ -1,4 +1,4 @@
-"""Reading commands where nothing can be written: a full disk, a disk mounted read-only, a folder of another user."""
+"""Tests reading commands without write access: full disk, read-only disk, folder of another user."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ import pytest
 
 from full_disk import full_disk
 from played_games import add_games, record
-from test_archive_attacks import NOBODY, as_a_user
+from test_archive_attacks import UNPRIVILEGED, as_a_user
 from turtleback_host.archive import store
 from turtleback_host.archive.backups import restore
 from turtleback_host.archive.seating import set_seating
@@ -28,7 +28,7 @@ NOTHING_SAVED = "read all the same, and nothing new is saved"
 
 @pytest.fixture
 def elsewhere(monkeypatch):
-    """A folder on another disk, where everybody may write, in which commands run."""
+    """Change to a folder on another disk, which every user may write to, and yield its path."""
     with tempfile.TemporaryDirectory() as name:
         Path(name).chmod(0o777)
         monkeypatch.chdir(name)
@@ -37,7 +37,10 @@ def elsewhere(monkeypatch):
 
 @pytest.fixture(params=["in the file", "in its WAL"])
 def archive(request, tmp_path):
-    """A folder with an archive; in its WAL are the last games of a program that was killed."""
+    """Return a folder with an archive, whose last games are still in its WAL in one of two variants.
+
+    A program that is killed leaves such a WAL.
+    """
     with open_archive(tmp_path / "whole") as db:
         db.execute("PRAGMA wal_autocheckpoint = 0")
         for number in add_games(db, 2, "mada"):
@@ -53,20 +56,20 @@ def archive(request, tmp_path):
 
 @pytest.fixture
 def healthy(run_cli, archive, monkeypatch, elsewhere):
-    """What the commands print for a copy of the archive that can be written."""
+    """Return the output of each command for a writable copy of the archive."""
     monkeypatch.setenv("TURTLEBACK_DATA", str(copytree(archive, archive.with_name("healthy"))))
-    told = {}
+    outputs = {}
     for words in COMMANDS:
-        status, told[words], err = run_cli(*words)
+        status, outputs[words], err = run_cli(*words)
         assert (status, err) == (0, "")
     for path in elsewhere.iterdir():
         rmtree(path) if path.is_dir() else path.unlink()
-    return told
+    return outputs
 
 
 @pytest.fixture
 def disk(tmp_path):
-    """A disk of its own, in memory."""
+    """Mount a small disk in memory, and yield its path."""
     place = tmp_path / "disk"
     place.mkdir()
     if os.geteuid() or subprocess.run(["mount", "-t", "tmpfs", "-o", "size=%d" % SIZE, "tmpfs", place]).returncode:
@@ -76,7 +79,7 @@ def disk(tmp_path):
 
 
 def check_all_commands(run_cli, healthy, elsewhere):
-    """Run all commands, which print and write the same as for an archive that can be written, and warn."""
+    """Check that all commands print and write the same as for a writable archive, with a warning."""
     for words in COMMANDS:
         status, out, err = run_cli(*words)
         assert (status, out) == (0, healthy[words]), (words, err)
@@ -105,12 +108,12 @@ def test_everything_can_be_read_on_a_full_or_read_only_disk(
 
 
 def test_everything_can_be_read_in_a_folder_without_write_permission(run_cli, archive, healthy, monkeypatch, elsewhere):
-    with tempfile.TemporaryDirectory() as name:  # where others may go, too
+    with tempfile.TemporaryDirectory() as name:  # in a folder that other users may enter
         Path(name).chmod(0o755)
         data = copytree(archive, Path(name) / "data")
         if not os.geteuid():
             for path in (data, *data.iterdir()):
-                os.chown(path, NOBODY, NOBODY)
+                os.chown(path, UNPRIVILEGED, UNPRIVILEGED)
         data.chmod(0o500)
         monkeypatch.setenv("TURTLEBACK_DATA", str(data))
         with as_a_user():
@@ -137,7 +140,7 @@ def test_a_path_below_a_file_is_refused(run_cli, monkeypatch, tmp_path):
 
 
 def test_a_copy_has_the_complete_transactions_of_the_wal(tmp_path):
-    """As SQLite itself finds them, wherever the WAL breaks off."""
+    """The copy must agree with SQLite, wherever the WAL breaks off."""
     with open_archive(tmp_path / "data") as db:
         db.execute("PRAGMA wal_autocheckpoint = 0")
         for number in range(9):

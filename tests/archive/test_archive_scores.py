@@ -1,4 +1,4 @@
-"""What leaves the archive: figures, recounted in another way; lines, JSON, CSV, the page of an evening."""
+"""Tests the outputs of the archive: figures, lists, JSON, CSV, and the page of an evening."""
 
 import csv
 import io
@@ -32,7 +32,7 @@ def test_an_empty_archive_has_no_figures_for_first_players(db):
     assert scores(db)["began"] == {"games": 0, "wins": 0, "share": None, "fair": None, "low": None, "high": None}
 
 
-def test_a_tie_counts_as_a_win_for_all_and_raises_the_fair_share(db):
+def test_a_tie_is_a_win_for_all_and_raises_the_fair_share(db):
     for number, places in zip(add_games(db, 2), ((1, 1, 3), (1, 2, 3))):
         set_seating(db, number, dict(enumerate(WHO[:3])))
         for seat, place in enumerate(places):
@@ -45,7 +45,7 @@ def test_a_tie_counts_as_a_win_for_all_and_raises_the_fair_share(db):
 
 
 def test_the_interval_is_wilsons():
-    """Against the values that R's `prop.test(x, n, correct=FALSE)` gives."""
+    """Compares it with R's `prop.test(x, n, correct=FALSE)`."""
     for wins, plays, low, high in (
         (0, 10, 0, 0.2775),
         (50, 100, 0.4038, 0.5962),
@@ -56,7 +56,7 @@ def test_the_interval_is_wilsons():
 
 
 def test_games_without_winner_false_records_and_strangers_do_not_count(db):
-    """The dice bag has no winner, a false record does not count, and a game of strangers belongs to nobody."""
+    """The dice bag has no winner, and a game of strangers belongs to no person."""
     for number in (*add_games(db, 1, "bag", 2), *add_games(db, 1, "mada", 2)):
         set_seating(db, number, {0: "Anna", 1: "Ben"})
     add_games(db, 1, "mahe", 3)
@@ -82,13 +82,13 @@ def test_luck_of_a_person_is_the_average_of_stored_values(db):
         "Anna": {"games": 2, "luck": -1.0, "choices": 2.0},
         "Ben": {"games": 1, "luck": -2.5, "choices": 3.0},
     }
-    told = "Anna: -1.0 eggs a game by luck, +2.0 by choices, from the average of the seats in 2 games."
-    assert told in as_text(found)
-    assert not any(one["luck"] for one in scores(db)["people"])  # eggs and pears cannot be added up
+    line_of_anna = "Anna: -1.0 eggs a game by luck, +2.0 by choices, from the average of the seats in 2 games."
+    assert line_of_anna in as_text(found)
+    assert not any(one["luck"] for one in scores(db)["people"])  # because eggs and pears cannot be added up
 
 
 def test_luck_is_computed_once_and_adds_up_with_choices_to_the_result(db):
-    """LUCK: but for the start, which is what a seat is worth before the first card."""
+    """The rest of the result is the start: the value of a seat before the first card."""
     (number,) = add_games(db, 1, "mahe", 3)
     set_seating(db, number, {0: "Anna", 1: "Ben", 2: "Cleo"})
     assert not_analysed(db, MAHE) == [number] and not_analysed(db, Filter("bag")) == []
@@ -181,7 +181,7 @@ def test_durations_are_written_in_hours_and_minutes():
 
 
 def test_an_evenings_page_is_self_contained_safe_and_uses_names(db):
-    """With the points of each game, its turning points and luck."""
+    """It has the points, turning points and luck of each game."""
     for kind, seats, seed in (("mahe", 3, 1), ("mada", 3, 2), ("midas", 3, 3), ("bag", 2, 4)):
         (number,) = add_games(db, 1, kind, seats, seed)
         set_seating(db, number, {0: "<script>alert(1)</script>", 1: "Ben & Co"})
@@ -191,14 +191,14 @@ def test_an_evenings_page_is_self_contained_safe_and_uses_names(db):
     tags = [element.tag.rpartition("}")[2] for element in elements]
     assert "script" not in tags
     assert "&lt;script&gt;" in text and "Ben &amp; Co" in text and "default-src 'none'" in text
-    assert tags.count("figure") == 3 and tags.count("h2") == 4  # the dice bag has no points
-    assert tags.count("path") == 9  # beside each name the line of the picture
+    assert tags.count("figure") == 3 and tags.count("h2") == 4  # the dice bag has no points to draw
+    assert tags.count("path") == 9  # each name has the line style of its curve beside it
     drawn = "<li><svg .+?</svg><p>([^<]+)</p>Action [0-9]+, ([^<]+?): [^<]+ The bot would: [^<]+</li>"
     points = re.findall(drawn, text)
     assert len(points) == 9 and not {"Mint", "Blue"} & {actor for _, actor in points}
     luck = "<li>Ben &amp; Co: .+ at the start, .+ by luck, .+ by choices: .+ from the average</li>"
     assert len(re.findall(luck, text)) == text.count("<h3>Luck apart from choices</h3>") == 3
-    assert seat_name(1) == "Blue"  # as before
+    assert seat_name(1) == "Blue"  # names are not left set
 
 
 def test_numbers_stay_after_a_hebrew_name_on_an_evenings_page(db):
@@ -206,7 +206,7 @@ def test_numbers_stay_after_a_hebrew_name_on_an_evenings_page(db):
     (number,) = add_games(db, 1, "mahe", 3)
     set_seating(db, number, {0: hebrew, 1: "Ben"})
     text = page(db, last_evening(db), results(db))
-    assert text.count("<bdi>%s</bdi>" % hebrew) == 2  # in both tables
+    assert text.count("<bdi>%s</bdi>" % hebrew) == 2  # once in each table
     loose = text.replace("<bdi>%s</bdi>" % hebrew, "").replace("\u2068%s\u2069" % hebrew, "")
     assert hebrew not in loose and "\u2068%s\u2069: " % hebrew in text
 

@@ -1,4 +1,4 @@
-"""Ten thousand games in the archive: the list and the scores take few calls of functions and few steps of SQLite."""
+"""Counts the function calls and SQLite steps that lists and scores take for an archive of ten thousand games."""
 
 import pytest
 
@@ -13,13 +13,13 @@ from turtleback_host.archive.times import When
 from work import counted_calls
 
 GAMES = 10_000
-STEPS = 1000  # of SQLite's virtual machine, between two calls of a progress handler
+STEPS = 1000  # steps of SQLite's virtual machine between two calls of a progress handler
 WHO = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil")
 
 
 @pytest.fixture(scope="module")
 def full(tmp_path_factory):
-    """An archive of games with real records, each of which stands for several hundred."""
+    """Return the folder of an archive with copies of a few real records under different begin codes."""
     folder = tmp_path_factory.mktemp("full")
     some = [info_of(record(game, seats, seed)) for game, seats in (("mahe", 4), ("midas", 3)) for seed in range(8)]
     with open_archive(folder) as db, transaction(db):
@@ -37,14 +37,14 @@ def full(tmp_path_factory):
 
 @pytest.fixture
 def steps(monkeypatch):
-    """Thousands of steps that SQLite has taken, in a list of one number."""
+    """Return a list whose one number counts SQLite's steps, in thousands."""
     taken, connect = [0], store.connect
 
     def tick():
         taken[0] += 1
 
-    def counting(*given):
-        db = connect(*given)
+    def counting(*args):
+        db = connect(*args)
         db.set_progress_handler(tick, STEPS)
         return db
 
@@ -52,13 +52,13 @@ def steps(monkeypatch):
     return taken
 
 
-@each_row("words, most_calls, most_steps", [(("log", "--person", "Anna"), 3, 400), (("scores",), 20, 3000)])
+@each_row("command, max_calls, max_steps", [(("log", "--person", "Anna"), 3, 400), (("scores",), 20, 3000)])
 def test_a_command_takes_few_calls_and_sqlite_steps_per_game(
-    full, steps, run_cli, monkeypatch, words, most_calls, most_steps
+    full, steps, run_cli, monkeypatch, command, max_calls, max_steps
 ):
     monkeypatch.setenv("TURTLEBACK_DATA", str(full))
     steps[0] = 0
     with counted_calls() as calls:
-        status, out, err = run_cli(*words)
+        status, out, err = run_cli(*command)
     assert (status, err) == (0, "") and out
-    assert calls[0] / GAMES < most_calls and STEPS * steps[0] / GAMES < most_steps
+    assert calls[0] / GAMES < max_calls and STEPS * steps[0] / GAMES < max_steps
