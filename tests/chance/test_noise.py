@@ -5,7 +5,7 @@ from turtleback.dice.noise import CUTOFF, FRESH, RUN, SAMPLE_BITS, WINDOW, Healt
 SECOND = 125  # samples, two a picture
 
 
-def test_the_alarms_are_those_of_sp_800_90b_for_one_false_one_in_two_to_the_32():
+def test_alarm_limits_follow_sp_800_90b():
     """By 1.6 bits of min-entropy a sample: 1 + 32 / 1.6 in a row; 238 of 512, which is binomial."""
     assert (SAMPLE_BITS, RUN, WINDOW, CUTOFF) == (8, 21, 512, 238)
     assert FRESH * 16 // 10 == 256  # bits of min-entropy
@@ -60,12 +60,12 @@ def test_a_stuck_source_is_refused_within_a_second():
         assert looks_good(Pattern(stuck), SECOND) == RUN - 1
 
 
-def test_a_source_that_repeats_itself_after_eight_bits_is_refused_within_a_second():
+def test_a_period_of_eight_bits_is_refused_within_a_second():
     for pattern in ("01", "0011", "00010111", "10110010", "11111110"):
         assert looks_good(Pattern(pattern), SECOND) == RUN - 1
 
 
-def test_a_source_that_repeats_itself_after_sixteen_bits_is_refused_within_a_window():
+def test_a_period_of_sixteen_bits_is_refused_within_a_window():
     assert looks_good(Pattern("0001011110110010"), WINDOW) < WINDOW
 
 
@@ -74,7 +74,7 @@ def test_a_source_that_hardly_ever_changes_is_refused():
     assert looks_good(Lcg(ones=253), 60 * SECOND) < 60 * SECOND
 
 
-def test_noise_is_good_even_when_it_is_skewed_and_sluggish():
+def test_skewed_and_sluggish_noise_passes():
     for ones, stay in ((128, 0), (115, 0), (141, 0), (115, 154)):
         assert looks_good(Lcg(ones, stay), 60 * SECOND) == 60 * SECOND
 
@@ -85,7 +85,7 @@ def test_a_source_that_failed_once_stays_refused():
     assert [noise.sample() for _ in range(RUN + 2)] == [True] * (RUN - 1) + [False] * 3
 
 
-def test_a_sample_seen_too_often_in_its_window_is_an_alarm():
+def test_a_sample_seen_too_often_in_its_window_raises_the_alarm():
     health = Health()
     for count in range(1, CUTOFF):
         health.see(7)
@@ -95,7 +95,7 @@ def test_a_sample_seen_too_often_in_its_window_is_an_alarm():
     assert not health.good
 
 
-def test_a_new_window_counts_anew():
+def test_each_window_counts_from_zero():
     health = Health()
     for _ in range(4):
         for at in range(WINDOW):
@@ -118,7 +118,7 @@ def test_seeds_differ_and_each_waits_for_fresh_samples():
         assert len(seeds[at]) == 32 and seeds[at] not in seeds[:at]
 
 
-def test_what_was_seen_before_is_enough_for_a_seed():
+def test_earlier_samples_count_towards_a_seed():
     bit = Lcg()
     noise = Noise(bit, nothing)
     for _ in range(2 * FRESH + 7):
@@ -128,7 +128,7 @@ def test_what_was_seen_before_is_enough_for_a_seed():
     assert bit.state == state
 
 
-def test_each_raw_bit_and_all_else_go_into_the_seed():
+def test_every_raw_bit_and_extra_entropy_go_into_the_seed():
     def seed_of(flipped=-1, more=nothing):
         text = "".join("01"[i * i % 7 & 1] for i in range(SAMPLE_BITS * FRESH))
         if flipped >= 0:
@@ -141,7 +141,7 @@ def test_each_raw_bit_and_all_else_go_into_the_seed():
     assert seed_of() == seeds[0]
 
 
-def test_a_dead_source_still_gives_a_seed_so_that_the_game_goes_on():
+def test_a_dead_source_still_gives_a_seed():
     noise = Noise(Pattern("0"), lambda: b"when somebody pressed")
     assert len(noise.seed()) == 32
     assert not noise.health.good

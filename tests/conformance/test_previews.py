@@ -285,5 +285,5 @@ def test_a_preview_is_exact_and_keeps_secrets(table):
     (laid_out(13, {1: 60}), ("king", 23), "The King to spoke 5 ring 3; 2 steps left"),
     (laid_out(15, {1: 60}), ("king", 14), "The King to spoke 3 ring 4; 2 steps left"),
 ])  # fmt: skip
-def test_a_preview_says_where_and_what_it_is_worth(game, action, text):
+def test_previews_name_destination_and_value(game, action, text):
     assert preview(game, action)["text"] == text

@@ -215,12 +215,12 @@ def has_reasons(name):
         return None
 
 
-def test_every_game_whose_bot_gives_reasons_is_compared():
+def test_every_bot_with_reasons_is_compared():
     assert {name for name in GAMES if has_reasons(name)} == set(FACTS) == set(TABLES)
 
 
 @pytest.mark.parametrize("name", FACTS)
-def test_every_reason_is_what_the_rules_say(name):
+def test_every_reason_agrees_with_the_rules(name):
     seen = set()
     for seats, options in TABLES[name]:
         for game in decisions(name, seats, options, POSITIONS[name] * TIMES):
@@ -233,7 +233,7 @@ def test_every_reason_is_what_the_rules_say(name):
     assert len(seen) > 2
 
 
-def test_mahe_9_a_mover_that_swims_once_round_rides_on_those_below_it_alone():
+def test_mahe_9_after_a_full_lap_the_mover_rides_on_those_below():
     game = laid_turtles(stacks={5: [GREEN, BLUE, RED]}, options={"card_variant": 1})
     game.cards[RED] = [2]
     play(game, "roll, die 2, roll, die 3")
@@ -251,7 +251,7 @@ def test_mahe_9_a_mover_that_swims_once_round_rides_on_those_below_it_alone():
     (COUNTER_CLOCKWISE, 13, 18, 2),
     (COUNTER_CLOCKWISE, 5, 50, 1),
 ])  # fmt: skip
-def test_midas_8_9_steps_are_counted_with_the_current_and_through_the_whirlpool(current, here, there, far):
+def test_midas_8_9_steps_count_the_current_and_the_whirlpool(current, here, there, far):
     apart = load_attribute(module_of("midas", "clever"), "apart")
     assert apart(here, there, current) == far
 

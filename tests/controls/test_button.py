@@ -36,17 +36,17 @@ FELT = [  # what is meant, the rows, the events
 ]
 
 
-def test_what_is_felt_is_what_is_meant():
+def test_debounced_events_match_the_intended_presses():
     wrong = [(meant, feel(rows)) for meant, rows, events in FELT if feel(rows) != events]
     assert not wrong, wrong
 
 
-def test_looking_only_every_five_ms_is_enough():
+def test_polling_every_five_ms_is_enough():
     for start in range(5):
         assert feel([(0, 50), (1, 40), (0, 60)], every=5, start=start) == [PRESS, RELEASE]
 
 
-def test_a_level_proves_itself_however_seldom_it_is_told_as_long_as_every_change_is():
+def test_rare_updates_suffice_if_every_change_is_reported():
     button = Button()
     assert button.update(1, 0) == 0
     assert button.update(0, 40) == PRESS
@@ -58,7 +58,7 @@ def test_a_level_proves_itself_however_seldom_it_is_told_as_long_as_every_change
     assert button.update(0, 920) == RELEASE
 
 
-def test_a_finger_is_felt_before_it_is_a_press_and_a_spike_is_not():
+def test_a_finger_is_noticed_before_the_press_and_a_spike_is_not():
     button = Button()
     button.update(1, 0)
     assert not button.has_finger
@@ -69,7 +69,7 @@ def test_a_finger_is_felt_before_it_is_a_press_and_a_spike_is_not():
     assert button.has_finger and not button.down
 
 
-def test_it_is_settled_while_nothing_has_to_be_proven():
+def test_a_button_is_settled_unless_a_change_is_pending():
     button = Button()
     assert button.is_settled
     button.update(1, 1)
@@ -108,7 +108,7 @@ MEANT = [  # the gestures, the rows
 ]
 
 
-def test_gestures():
+def test_rows_of_levels_become_gestures():
     wrong = [(rows, feel_hands(*rows)) for gestures, *rows in MEANT if feel_hands(*rows) != gestures]
     assert not wrong, wrong
 
@@ -129,13 +129,13 @@ def stuck(*rows, roll=True):
     return told
 
 
-def test_a_stuck_button_presses_nothing_and_the_other_does_for_both():
+def test_a_stuck_button_is_ignored_and_the_other_acts_for_both():
     for roll in (True, False):
         assert stuck((0, 12_000), roll=roll) == []
         assert stuck((1, 80), (0, 300), (1, 1300), (0, 300), (1, 80), roll=roll) == [TAP_ROLL, TAP_STOP, TAP_ROLL]
 
 
-def test_a_button_that_comes_free_presses_nothing_by_that():
+def test_releasing_a_stuck_button_presses_nothing():
     hands = GestureDetector()
     hands.begin(True, False)
     assert [hands.update(False, False, now) for now in range(300)] == [None] * 300

@@ -17,14 +17,14 @@ def both_ways(name, seats, first):
     return new_game(name, seats, {"first": first}), drawn
 
 
-def test_a_beginner_that_is_to_be_drawn_falls_first_and_all_seats_alike():
+def test_the_beginner_is_drawn_first_with_equal_chances():
     for name in GAMES:
         game = new_game(name, 3, {"first": DRAWN})
         then(game, "", actor=CHANCE, legal=starts(3), chance_weights=(1, 1, 1), scores=[0, 0, 0], HAS_CHANCE=True)
     assert not new_game("mada_table", 3).HAS_CHANCE
 
 
-def test_once_drawn_the_position_is_that_of_a_named_beginner():
+def test_a_drawn_beginner_leads_to_the_position_of_a_named_one():
     for name in GAMES:
         for seats in (2, 3, 5):
             for first in range(seats):
@@ -32,20 +32,20 @@ def test_once_drawn_the_position_is_that_of_a_named_beginner():
                 then(drawn_one, "", snapshot=named_one.snapshot(), legal=named_one.legal())
 
 
-def test_a_seat_that_the_table_lacks_is_refused_in_one_sentence():
+def test_a_missing_seat_is_refused_as_beginner():
     for name in GAMES:
         wrong = refused(SetupError, new_game, name, 3, {"first": 3})
         assert wrong == "Option first takes a seat from 0 to 2, or 9 to have it drawn, not 3."
         assert "0 to 9" in refused(SetupError, new_game, name, 3, {"first": 10})
 
 
-def test_what_names_a_seat_is_dropped_with_it():
+def test_options_that_name_a_removed_seat_are_dropped():
     setting = GameSetup("mahe", ["human"] * 5, {"head_start": 4, "first": 2})
     set_seats(setting, 3)
     assert setting.options == {"first": 2}
 
 
-def test_who_begins_cannot_be_undone():
+def test_the_draw_of_the_beginner_cannot_be_undone():
     match = Match(new_game("mice_table", 3, {"first": DRAWN}))
     match.play(("starts", 2))
     match.play(("roll",))
@@ -54,7 +54,7 @@ def test_who_begins_cannot_be_undone():
     assert match.game.actor() == 2
 
 
-def test_mahe_20_turns_go_on_from_the_first_seat():
+def test_mahe_20_turns_go_round_from_the_first_seat():
     for game in both_ways("mahe", 4, 2):
         then(game, "egg 5", actor=2)
         for turn in (3, 0, 1, 2):
@@ -64,7 +64,7 @@ def test_mahe_20_turns_go_on_from_the_first_seat():
         then(game, "turtle 3, roll, die 4, stop, roll, die 2, stop", actor=2, place=[0, 0, 2, 4, 0, 0])
 
 
-def test_mahe_20_with_raft_stacks_nobody_starts_by_carrying_another_seat():
+def test_mahe_20_with_raft_stacks_no_seat_starts_carrying_another():
     for seats in (3, 5):
         game = new_game("mahe", seats, {"first": DRAWN, "raft_stacks": 1})
         play(game, "starts 1, egg 5")
@@ -89,7 +89,7 @@ def test_mice_10_the_beginner_places_first_and_rolls_first():
         then(game, "roll, die 3, blank 0" + (", move 6 3" if name == "mice" else ""), actor=0)
 
 
-def test_mada_2_the_deal_and_the_play_begin_with_the_beginner():
+def test_mada_2_the_beginner_is_dealt_first_and_plays_first():
     for game in both_ways("mada", 3, 2):
         for kind, turn in zip(range(1, 9), (2, 2, 0, 0, 0, 1, 1, 1)):
             then(game, "card %d" % kind, turn=turn)
@@ -100,7 +100,7 @@ def test_mada_2_the_deal_and_the_play_begin_with_the_beginner():
     then(game, "discard 4", events="discard 0 4, turn 1")
 
 
-def test_mada_2_on_the_score_sheet_the_beginner_speaks_first():
+def test_mada_2_on_the_score_sheet_the_beginner_is_asked_first():
     for game in both_ways("mada_table", 4, 3):
         then(game, "", actor=3, open="lost 0, lost 1, lost 2, lost 3")
         then(game, "lost 1, pears 1, pears 1, pears 1", events="pears 0 1, turn 2")

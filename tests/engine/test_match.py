@@ -35,7 +35,7 @@ class Walk(Game):
         return [("go", 0)]
 
 
-def test_undo_reaches_back_16_actions_or_more_where_nothing_falls():
+def test_undo_reaches_back_16_actions_or_more_without_chance():
     match = Match(Walk())
     for _ in range(100):
         match.play(("go",))
@@ -49,7 +49,7 @@ def test_undo_reaches_back_16_actions_or_more_where_nothing_falls():
     assert match.game.at == 100 - back
 
 
-def test_undo_goes_back_press_by_press_to_what_has_fallen():
+def test_undo_goes_back_press_by_press_until_the_last_die():
     match = played(2, "egg 3", "0 turtle 1", "0 roll", "die 2", "0 stop", "0 roll")
     assert match.undo() and match.undo()
     assert match.game.legal() == (("roll",), ("stop",))
@@ -64,7 +64,7 @@ def test_undo_takes_back_what_bots_did_after_the_last_press():
     assert not played(4, *STOPPED).undo(automatic=[0])  # bots alone have pressed nothing
 
 
-def test_moves_tell_the_whole_match_again():
+def test_moves_replay_the_whole_match():
     moves = list(played(4, *STOPPED).moves())
     assert [(actor, action) for actor, action, _ in moves] == [
         (-1, ("egg", 3)), (0, ("roll",)), (-1, ("die", 2)), (0, ("stop",)),

@@ -13,13 +13,13 @@ from turtleback.games.mahe.rules import Mahe
 START = ["game mahe", "seats 4"]
 
 
-def test_actions_are_written_as_people_say_them():
+def test_actions_have_readable_texts():
     assert action_text(-1, ("die", 4)) == "die 4"
     assert action_text(0, ("roll",)) == "0 roll"
     assert action_text(1, ("card", 2)) == "1 card 2"
 
 
-def test_what_is_no_action_is_refused():
+def test_malformed_actions_are_refused():
     numbers = ("die x", "die +1", "die 1_0", "die -1", "die 99999999999", "die 03", "00 roll", "x roll")
     for text in ("", "  ", "5", "ROLL") + numbers:
         refused(NotationError, read_action, text)
@@ -32,12 +32,12 @@ def test_a_header_names_only_options_that_differ():
     assert header(Mahe(3, options)) == written
 
 
-def test_comments_and_blank_lines_mean_nothing():
+def test_comments_and_blank_lines_are_ignored():
     match = read_record(START + ["", "# the first card", "egg 3  # a three", "  0 roll"])
     assert len(match.history) == 2
 
 
-def test_a_note_is_read_back_before_its_action_and_names_a_seat_of_the_table():
+def test_notes_read_back_and_must_name_a_seat_at_the_table():
     lines = START + ["note help 1", "egg 3", "note help 0", "0 roll"]
     match = read_record(lines)
     assert record(match) == lines and len(match.history) == 2
@@ -48,7 +48,7 @@ def test_a_note_is_read_back_before_its_action_and_names_a_seat_of_the_table():
     assert problem(*START, "note help 0", "option card_variant 1").endswith("belongs before the first action.")
 
 
-def test_help_as_a_comment_is_a_comment():
+def test_help_in_a_comment_is_ignored():
     assert read_record(START + ["# help 0", "egg 3"]).notes == {}
 
 
@@ -56,7 +56,7 @@ def problem(*lines):
     return refused(RecordError, read_record, lines)
 
 
-def test_a_broken_record_is_told_its_line_and_reason():
+def test_errors_of_a_record_name_line_and_reason():
     assert problem() == "Line 1: a record begins with 'game NAME'."
     assert problem("", "seats 4", "egg 3") == "Line 2: a record begins with 'game NAME'."
     assert problem("game ludo", "seats 4") == "Line 1: There is no game 'ludo'; choose from: %s." % ", ".join(GAMES)
@@ -78,7 +78,7 @@ def test_a_broken_record_is_told_its_line_and_reason():
     assert len(problem(*START, "x" * 5000)) < 200
 
 
-def test_nothing_is_said_twice():
+def test_a_repeated_line_is_refused():
     assert problem("game mahe", "game mahe") == "Line 2: 'game mahe' says again what an earlier line has said."
     for line in ("option card_variant 1", "seed " + HASH, "stir 0:7", "keyed die"):
         said = refused(RecordError, read_proved_record, START + [line, line])
@@ -86,7 +86,7 @@ def test_nothing_is_said_twice():
     assert problem(*START, "seats 4") == "Line 3: 'seats 4' says again what an earlier line has said."
 
 
-def test_nothing_comes_after_the_end():
+def test_lines_after_the_end_are_refused():
     match = Match(Mahe(4))
     while match.game.legal():
         match.play(match.game.legal()[0])
@@ -105,7 +105,7 @@ def played():
     return match
 
 
-def test_a_proof_stands_before_and_behind_the_actions_and_reads_back():
+def test_a_proof_surrounds_the_actions_and_reads_back():
     proof = Proof(HASH, ["0:7", "2:13"], first_keyed=4)
     proof.seed, proof.end = OTHER, HASH
     lines = record(played(), proof)
@@ -116,19 +116,19 @@ def test_a_proof_stands_before_and_behind_the_actions_and_reads_back():
     assert (again.words, again.first_keyed) == (["0:7", "2:13"], 4)
 
 
-def test_a_record_without_a_proof_is_a_record():
+def test_a_record_needs_no_proof():
     match, proof = read_proved_record(record(played()))
     assert len(match.history) == 5
     assert record(match, proof) == record(played())
 
 
-def test_lines_that_are_no_proof_are_told_their_fault():
+def test_malformed_proof_lines_are_refused_with_the_reason():
     for line in ("seed", "seed " + HASH[1:], "end " + HASH.upper(), "commitment %s %s" % (HASH, HASH)):
         fault = "Line 3: %s takes 64 hexadecimal digits." % line.split()[0]
         assert refused(RecordError, read_proved_record, START + [line]) == fault
 
 
-def test_the_numbers_of_a_table_are_written_in_one_way():
+def test_chosen_numbers_have_only_one_valid_notation():
     late = " comes too late: numbers stand in the order of seats"
     faults = {
         "": "stir takes the numbers that seats have chosen, after 'seats N'",

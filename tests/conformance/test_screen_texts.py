@@ -211,7 +211,7 @@ def walk(code, name, seats, options):
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=name) for table, name in TABLES])
-def test_whatever_happens_the_screen_and_the_ring_say_it(table):
+def test_screen_and_ring_show_every_position(table):
     name, seats, options = table
     for code in language.CODES if len(options) != 1 else language.CODES[:1]:  # a single option has few words of its own
         walk(code, name, seats, options)
