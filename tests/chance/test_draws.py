@@ -1,4 +1,4 @@
-"""Draws from a seed: known numbers, no number favoured, and words that change them. Runs on MicroPython, too."""
+"""Tests draws from a seed: known results, fairness, and chosen numbers that change them. Runs on MicroPython too."""
 
 from hashlib import sha256
 
@@ -13,11 +13,12 @@ KNOWN_STIRRED = [2, 6, 1, 4, 2, 6, 2, 6, 1, 4, 4, 2, 3, 2, 4, 3, 6, 5, 1, 3]
 
 
 def dice(chance, count):
+    """Return the next values of a die."""
     return [chance.pick(DICE, EVEN)[1] for _ in range(count)]
 
 
-class Told(Chance):
-    """A generator whose HMAC returns values that a test gives."""
+class FixedDigests(Chance):
+    """A generator whose HMAC returns given digests, the last one again and again."""
 
     def __init__(self, *digests):
         super().__init__(SEED)
@@ -56,26 +57,26 @@ def test_a_resumed_generator_draws_the_same():
 
 
 def test_bytes_that_would_favour_low_numbers_are_skipped():
-    chance = Told(bytes((252, 255, 253, 251) + (0,) * 28))
+    chance = FixedDigests(bytes((252, 255, 253, 251) + (0,) * 28))
     assert chance.below(6) == 251 % 6
 
 
 def test_a_digest_without_a_fair_byte_is_replaced_by_the_next():
-    chance = Told(b"\xff" * 32, b"\xfe" * 32, bytes((4,) * 32))
+    chance = FixedDigests(b"\xff" * 32, b"\xfe" * 32, bytes((4,) * 32))
     assert chance.below(6) == 4
     assert chance.asked == [b"0/0", b"0/1", b"0/2"]
 
 
 def test_large_ranges_use_more_bytes_and_stay_fair():
-    chance = Told(b"\xff\xff" + b"\x01\x02" + bytes(28))
+    chance = FixedDigests(b"\xff\xff" + b"\x01\x02" + bytes(28))
     assert chance.below(300) == 0x0102 % 300  # 65535 is beyond 218 * 300
-    assert Told(b"\x00\x01\x02" + bytes(29)).below(65537) == 0x000102
-    assert Told(bytes(32)).below(LARGEST) == 0
+    assert FixedDigests(b"\x00\x01\x02" + bytes(29)).below(65537) == 0x000102
+    assert FixedDigests(bytes(32)).below(LARGEST) == 0
 
 
 def test_every_range_yields_all_its_numbers():
     for n in (1, 2, 3, 6, 52, 255, 256):
-        assert {Told(bytes((byte,) * 32)).below(n) for byte in range(n)} == set(range(n))
+        assert {FixedDigests(bytes((byte,) * 32)).below(n) for byte in range(n)} == set(range(n))
 
 
 def test_ranges_out_of_bounds_are_refused():
@@ -84,7 +85,7 @@ def test_ranges_out_of_bounds_are_refused():
 
 
 def test_weights_are_proportions():
-    chance = Told(*[bytes((byte,) * 32) for byte in (0, 2, 3, 4, 5)])
+    chance = FixedDigests(*[bytes((byte,) * 32) for byte in (0, 2, 3, 4, 5)])
     legal = (("egg", 1), ("egg", 4), ("egg", 6))
     assert [chance.pick(legal, (3, 1, 2))[1] for _ in range(5)] == [1, 1, 4, 6, 6]
 

@@ -1,18 +1,21 @@
-"""Health tests on raw bits, and seeds from them, for dead and good sources. Runs on MicroPython, too."""
+"""Tests the health tests of raw bits, and seeds made of them, for good and dead sources. Runs on MicroPython too."""
 
 from turtleback.dice.noise import CUTOFF, FRESH, RUN, SAMPLE_BITS, WINDOW, Health, Noise
 
-SECOND = 125  # samples, two a picture
+SECOND = 125  # samples in a second: two per frame
 
 
 def test_alarm_limits_follow_sp_800_90b():
-    """By 1.6 bits of min-entropy a sample: 1 + 32 / 1.6 in a row; 238 of 512, which is binomial."""
+    """One false alarm in 2**32 at 1.6 bits of min-entropy per sample: 1 + 32 / 1.6 in a row; binomial: 238 of 512."""
     assert (SAMPLE_BITS, RUN, WINDOW, CUTOFF) == (8, 21, 512, 238)
     assert FRESH * 16 // 10 == 256  # bits of min-entropy
 
 
 class Lcg:
-    """Bits that look random enough for a test, the same everywhere."""
+    """A source of pseudo-random bits, the same on every interpreter.
+
+    `ones` of 256 bits are 1 on average, and with a chance of `stay` in 256 a bit repeats the last one.
+    """
 
     def __init__(self, ones=128, stay=0):
         self.state = 1
@@ -31,7 +34,7 @@ class Lcg:
 
 
 class Pattern:
-    """Bits that repeat a pattern."""
+    """A source of bits that repeat a pattern."""
 
     def __init__(self, text):
         self.text = text
@@ -43,11 +46,12 @@ class Pattern:
 
 
 def nothing():
+    """Return no extra entropy."""
     return b""
 
 
-def looks_good(bit, samples):
-    """The number of samples that a source passes, up to a limit."""
+def passed_samples(bit, samples):
+    """Return how many of the first `samples` samples pass the health tests before one fails."""
     noise = Noise(bit, nothing)
     for count in range(samples):
         if not noise.sample():
@@ -57,26 +61,26 @@ def looks_good(bit, samples):
 
 def test_a_stuck_source_is_refused_within_a_second():
     for stuck in ("0", "1"):
-        assert looks_good(Pattern(stuck), SECOND) == RUN - 1
+        assert passed_samples(Pattern(stuck), SECOND) == RUN - 1
 
 
 def test_a_period_of_eight_bits_is_refused_within_a_second():
     for pattern in ("01", "0011", "00010111", "10110010", "11111110"):
-        assert looks_good(Pattern(pattern), SECOND) == RUN - 1
+        assert passed_samples(Pattern(pattern), SECOND) == RUN - 1
 
 
 def test_a_period_of_sixteen_bits_is_refused_within_a_window():
-    assert looks_good(Pattern("0001011110110010"), WINDOW) < WINDOW
+    assert passed_samples(Pattern("0001011110110010"), WINDOW) < WINDOW
 
 
 def test_a_source_that_hardly_ever_changes_is_refused():
-    assert looks_good(Lcg(ones=128, stay=254), 10 * SECOND) < 10 * SECOND
-    assert looks_good(Lcg(ones=253), 60 * SECOND) < 60 * SECOND
+    assert passed_samples(Lcg(ones=128, stay=254), 10 * SECOND) < 10 * SECOND
+    assert passed_samples(Lcg(ones=253), 60 * SECOND) < 60 * SECOND
 
 
 def test_skewed_and_sluggish_noise_passes():
     for ones, stay in ((128, 0), (115, 0), (141, 0), (115, 154)):
-        assert looks_good(Lcg(ones, stay), 60 * SECOND) == 60 * SECOND
+        assert passed_samples(Lcg(ones, stay), 60 * SECOND) == 60 * SECOND
 
 
 def test_a_source_that_failed_once_stays_refused():
@@ -142,6 +146,6 @@ def test_every_raw_bit_and_extra_entropy_go_into_the_seed():
 
 
 def test_a_dead_source_still_gives_a_seed():
-    noise = Noise(Pattern("0"), lambda: b"when somebody pressed")
+    noise = Noise(Pattern("0"), lambda: b"time of a press")
     assert len(noise.seed()) == 32
     assert not noise.health.good

@@ -1,26 +1,27 @@
-"""The tables at which every game has to keep what all games promise, and what a promise that is broken there says."""
+"""The tables (game, seats, options) at which the tests of all games check each clause of the contract."""
 
 from contextlib import contextmanager
 
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.first_player import DRAWN
 
-FEW_VALUES = 5  # of an option with more, the ends will do
-CLOSELY, EVERY = 30, 5  # so many positions at the beginning are looked at, and then every fifth
+MAX_VALUES = 5  # of an option with more values only the first and the last are tested
+CLOSE_POSITIONS, THEN_EVERY = 30, 5  # the first 30 positions are checked closely, and then every fifth
 
 
 def values_of(option, seats):
-    """The values that stand for all of an option that is a number."""
+    """Return the values of a numeric option that are tested."""
     if option.name in ("first", "head_start"):
         return (0, seats - 1, DRAWN)
     values = range(option.low, option.high + 1)
-    return values if len(values) <= FEW_VALUES else (values[0], values[-1])
+    return values if len(values) <= MAX_VALUES else (values[0], values[-1])
 
 
 def tables():
-    """(name, seats, options): every game at every seat count; at few, some and many seats with each option, too.
+    """Yield tables (name, seats, options) of every game.
 
-    And once with all options as far from their defaults as they go.
+    Each seat count is tested with the defaults; the fewest, a medium number and the most seats also with each value of
+    each option; and the most seats once with the last value of all options.
     """
     for name in GAMES:
         low, high = game_class(name).SEATS
@@ -34,7 +35,7 @@ def tables():
 
 
 def name_of(name, seats, options):
-    """The table's name in a list of tests."""
+    """Return the id of a table in a list of tests."""
     settings = [f"{option}{value}" for option, value in options.items()]
     return "-".join([name, str(seats), *(settings if len(settings) < 2 else ["options"])])
 
@@ -42,14 +43,14 @@ def name_of(name, seats, options):
 TABLES = [(table, name_of(*table)) for table in tables()]
 
 
-def looked_at(number):
-    """Whether a position is looked at closely: all at the beginning, and then some."""
-    return number < CLOSELY or number % EVERY == 0
+def is_checked_closely(number):
+    """Return True if the position with this number is checked closely."""
+    return number < CLOSE_POSITIONS or number % THEN_EVERY == 0
 
 
 @contextmanager
 def clause(check, table, number, game):
-    """Has a broken promise tell its clause, the table and the position."""
+    """Add the name of the clause, the table and the position to an error within the context."""
     try:
         yield
     except BaseException as error:

@@ -1,11 +1,11 @@
-"""The contract of games: one walk through a whole random game at each table, where every clause is looked at."""
+"""Checks every clause of the contract of games, in one walk through a random game at each table."""
 
 import json
 import random
 
 import pytest
 
-from all_tables import TABLES, clause, looked_at
+from all_tables import TABLES, clause, is_checked_closely
 from turtleback.engine.catalogue import GAMES, new_game
 from turtleback.engine.contract import CHANCE, OVER, Game, IllegalAction
 from turtleback.engine.match import Match
@@ -13,31 +13,31 @@ from turtleback.engine.notation import action_text, event_text
 from turtleback.engine.parse import read_action, read_event
 from turtleback.engine.record import read_record, record
 
-LONGEST = 20_000  # actions; a game that goes on for longer does not end
+MAX_ACTIONS = 20_000  # a game that goes on for longer never ends
 
 
 class Walk:
-    """A game that has been played to its end, and is walked through once more by a second one, position by position."""
+    """A game that was played to its end, and a second one that repeats it position by position."""
 
     def __init__(self, name, seats, options):
         self.new = lambda: new_game(name, seats, options)
         self.options = options
         self.chooser = random.Random(2014)
         self.played = Match(self.new())
-        self.open = set()  # actions that were open at some time
+        self.seen_legal = set()  # actions that were legal in any position
         while self.played.game.actor() != OVER:
-            self.open |= set(self.played.game.legal())
+            self.seen_legal |= set(self.played.game.legal())
             self.played.play(self.chooser.choice(self.played.game.legal()))
-            assert len(self.played.history) < LONGEST, "the game does not end"
-        like = {action[:at] + (n,) for action in self.open for at in range(1, len(action)) for n in range(-1, 9)}
-        self.wrong = [("nonsense",), (), *sorted(self.open | like)]
+            assert len(self.played.history) < MAX_ACTIONS, "the game does not end"
+        like = {action[:at] + (n,) for action in self.seen_legal for at in range(1, len(action)) for n in range(-1, 9)}
+        self.wrong = [("nonsense",), (), *sorted(self.seen_legal | like)]
         self.match = Match(self.new())
         self.game = self.match.game
         self.twin = self.new()
-        self.differ = set()  # what seats saw differently
+        self.differ = set()  # names of fields that seats saw differently
 
 
-# What holds at every position, before its action; None is that of the end.
+# Clauses for every position. `action` is the next action, or None at the end.
 
 
 def legal_is_never_empty_sorted_and_unique(walk, action):
@@ -45,7 +45,7 @@ def legal_is_never_empty_sorted_and_unique(walk, action):
     assert action in legal and list(legal) == sorted(set(legal)) and legal == walk.game.legal()
 
 
-def weights_are_positive_and_one_an_outcome(walk, action):
+def weights_are_positive_and_match_the_outcomes(walk, action):
     if walk.game.actor() == CHANCE:
         weights = walk.game.chance_weights()
         assert len(weights) == len(walk.game.legal())
@@ -56,7 +56,7 @@ def every_seat_has_a_score(walk, action):
     assert len(walk.game.scores()) == walk.game.seats
 
 
-# What holds at those that are looked at closely.
+# Clauses for positions that are checked closely.
 
 
 def an_illegal_action_changes_nothing(walk, action):
@@ -79,7 +79,7 @@ def a_snapshot_is_json_and_continues_the_same_game(walk, action):
     assert walk.game.snapshot() == before
 
 
-def odds_are_those_of_trying_every_outcome(walk, action):
+def odds_match_an_enumeration_of_outcomes(walk, action):
     if type(walk.game).odds is not Game.odds:
         for one in walk.game.legal():
             for name in ("bust", "award"):
@@ -87,7 +87,7 @@ def odds_are_those_of_trying_every_outcome(walk, action):
 
 
 def undo_is_the_exact_inverse_of_a_press(walk, action):
-    """The last of them: it takes the action and goes on."""
+    """Must be the last clause of a position, because it plays the action."""
     before, fell, pressed = walk.game.snapshot(), walk.game.actor() == CHANCE, not walk.game.is_forced()
     walk.match.play(action)
     after = walk.game.snapshot()
@@ -109,7 +109,7 @@ def a_view_is_a_copy_and_differs_between_seats_only_in_secrets(walk, action):
     assert walk.game.snapshot() == before
 
 
-# What holds of the whole game.
+# Clauses for the whole game.
 
 
 def the_end_has_scores_and_winners(walk, action):
@@ -117,7 +117,7 @@ def the_end_has_scores_and_winners(walk, action):
     assert game.legal() == () and game.snapshot() == walk.played.game.snapshot()
     winners = game.winners()
     assert winners and set(winners) <= set(range(game.seats)) and game.win_reason()
-    # An option may rank by more than points, but nobody wins with fewer.
+    # An option may break ties in other ways, but no seat wins with fewer points.
     assert all(game.scores()[seat] == max(game.scores()) for seat in winners)
 
 
@@ -133,20 +133,20 @@ def every_action_and_event_has_a_text_that_reads_back(walk, action):
         assert (CHANCE if seat is None else seat, again) == (actor, done)
         assert [read_event(event_text(event)) for event in events] == events
         whole = done if actor == CHANCE else (done[0], actor, *done[1:])
-        assert events[0] == whole[: len(events[0])], "an action is told first, as far as all may know it"
+        assert events[0] == whole[: len(events[0])], "the first event is the action, as far as it is public"
 
 
-def chance_is_asked_where_the_game_says_so_and_seats_see_different_things_where_it_says_so(walk, action):
+def chance_and_secrets_are_as_declared(walk, action):
     assert any(actor == CHANCE for actor, _, _ in walk.played.moves()) == walk.game.HAS_CHANCE
     secrets = set(walk.game.HIDDEN_FIELDS)
-    assert walk.differ == secrets or (walk.options and walk.differ < secrets)  # an option may do away with some
+    assert walk.differ == secrets or (walk.options and walk.differ < secrets)  # an option may remove some secrets
 
 
-ALWAYS = (legal_is_never_empty_sorted_and_unique, weights_are_positive_and_one_an_outcome, every_seat_has_a_score)
-CLOSELY = (
+ALWAYS = (legal_is_never_empty_sorted_and_unique, weights_are_positive_and_match_the_outcomes, every_seat_has_a_score)
+CLOSE_CHECKS = (
     an_illegal_action_changes_nothing,
     a_snapshot_is_json_and_continues_the_same_game,
-    odds_are_those_of_trying_every_outcome,
+    odds_match_an_enumeration_of_outcomes,
     a_view_is_a_copy_and_differs_between_seats_only_in_secrets,
     undo_is_the_exact_inverse_of_a_press,
 )
@@ -155,23 +155,23 @@ AT_THE_END = (
     the_end_has_scores_and_winners,
     the_record_replays_to_the_same_end,
     every_action_and_event_has_a_text_that_reads_back,
-    chance_is_asked_where_the_game_says_so_and_seats_see_different_things_where_it_says_so,
+    chance_and_secrets_are_as_declared,
 )
 
 
 def test_a_name_with_an_underscore_is_that_of_a_score_sheet():
-    assert all(name.partition("_")[0] in GAMES for name in GAMES), "else its folder is not found"
+    assert all(name.partition("_")[0] in GAMES for name in GAMES), "otherwise its folder is not found"
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=name) for table, name in TABLES])
 def test_every_clause_of_the_contract_holds(table):
     walk = Walk(*table)
     first = walk.game.snapshot()
-    kept = json.dumps(first)
+    text = json.dumps(first)
     actions = [action for _, action, _ in walk.played.moves()]
     for number, action in enumerate(actions):
-        close = looked_at(number)
-        for check in ALWAYS + (CLOSELY if close else ()):
+        close = is_checked_closely(number)
+        for check in ALWAYS + (CLOSE_CHECKS if close else ()):
             with clause(check, table, number, walk.game):
                 check(walk, action)
         if not close:
@@ -179,4 +179,4 @@ def test_every_clause_of_the_contract_holds(table):
     for check in AT_THE_END:
         with clause(check, table, len(actions), walk.game):
             check(walk, None)
-    assert json.dumps(first) == kept, "a snapshot is independent of the game"
+    assert json.dumps(first) == text, "a snapshot is independent of the game"

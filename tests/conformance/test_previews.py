@@ -1,7 +1,7 @@
-"""A preview is what the engine then does: its place, way, captures, points and risk; and it tells no secret.
+"""Checks that previews agree with the engine in destination, path, captures, points and risk, and reveal no secret.
 
-Each action that is open to a seat is previewed, then played by a second game, with every outcome of chance, and
-compared with what changed there: not with the events that the preview itself is made of.
+Each legal action is previewed and then played in a copy of the game, with every outcome of chance. The preview is
+compared with the changes of the position, not with the events from which the preview itself is made.
 """
 
 import json
@@ -12,7 +12,7 @@ import pytest
 from mada_positions import laid
 from midas_table import laid_out
 
-from all_tables import CLOSELY, TABLES, clause
+from all_tables import CLOSE_POSITIONS, TABLES, clause
 from hidden import copied, with_other_secrets
 from rows import each_row
 from turtleback.engine.catalogue import new_game
@@ -20,20 +20,20 @@ from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.host_only.preview import asks, derived_facts, position_sentences, preview, seat_summaries
 from turtleback.language import seat_name
 
-SHARE = 0.04  # of the positions after the first ones that offer nothing new
-LONGEST = 3000  # actions of a walk
+SHARE = 0.04  # share of the later positions without a new verb that are checked
+MAX_ACTIONS = 3000  # actions of a walk
 ENTRIES = {"text", "to", "path", "takes", "wins", "costs", "risk", "falls", "then", "way", "kisses"}
 SPACES, MICE, SPOKES, RINGS = 21, 7, 18, 5
 
 
 def played(game, action):
-    """Another game, in which the action has been played, and its events."""
+    """Play an action in a copy of the game. Returns the copy and the events."""
     after = copied(game)
     return after, after.apply(action)
 
 
 def share(game, action, name):
-    """The chance of an event of that name in the outcome right after the action."""
+    """Return the probability that the outcome right after the action has an event with this name."""
     rolled, _ = played(game, action)
     if rolled.actor() != CHANCE:
         return 0
@@ -42,37 +42,39 @@ def share(game, action, name):
     return Fraction(ways, sum(weight for _, weight in outcomes))
 
 
-def mahe(game, action, told, after, events):
-    """MAHE-7 to 13, 17"""
+def mahe(game, action, facts, after, events):
+    """Compare a preview with MAHE-7 to 13 and 17."""
     moves = any(event[0] == "move" for event in events)
-    assert ("to" in told) == ("path" in told) == moves
+    assert ("to" in facts) == ("path" in facts) == moves
     if moves:
-        start, path = game.place[game.mover], told["path"]
-        assert told["to"] == path[-1] == after.place[game.mover] and path[0] == start
+        start, path = game.place[game.mover], facts["path"]
+        assert facts["to"] == path[-1] == after.place[game.mover] and path[0] == start
         assert all(to == here % SPACES + 1 for here, to in zip(path, path[1:]))
         dice = game.dice + list(action[1:])
         assert len(path) - 1 == len(dice) * sum(dice)
     seat = game.actor()
-    assert after.scores()[seat] - game.scores()[seat] == told.get("wins", 0) - told.get("costs", 0)
-    assert told.get("wins", 0) == (game.prize if moves and SPACES in told["path"][1:] else 0)
-    assert (Fraction(*told["risk"]) if "risk" in told else 0) == share(game, action, "bust")
-    assert ("falls" in told) == (action == ("roll",) and bool(game.dice))
-    for fall, (value, to) in zip(after.legal(), told.get("falls", []), strict="falls" in told):
+    assert after.scores()[seat] - game.scores()[seat] == facts.get("wins", 0) - facts.get("costs", 0)
+    assert facts.get("wins", 0) == (game.prize if moves and SPACES in facts["path"][1:] else 0)
+    assert (Fraction(*facts["risk"]) if "risk" in facts else 0) == share(game, action, "bust")
+    assert ("falls" in facts) == (action == ("roll",) and bool(game.dice))
+    for fall, (value, to) in zip(after.legal(), facts.get("falls", []), strict="falls" in facts):
         rolled, events = played(after, fall)
-        if ("stop",) in rolled.legal() and rolled.dice:  # the move is not over
+        if ("stop",) in rolled.legal() and rolled.dice:  # the move goes on
             events = played(rolled, ("stop",))[1]
         ends = [event[2] for event in events if event[0] == "move"]
         assert fall == ("die", value) and [to] == (ends or [0])
     assert derived_facts(game) == {"steps": len(game.dice) * sum(game.dice), "remaining": sum(game.deck) - 4}
-    text = told["text"]
+    text = facts["text"]
     if action == ("stop",):
-        stack = after.view(0)["stacks"][told["to"]]
+        stack = after.view(0)["stacks"][facts["to"]]
         below = stack[: stack.index(game.mover)]
         onto = text.partition(", onto ")[2]
         assert onto.startswith(seat_name(below[-1] // game.each)) if below else not onto
-        assert "%s: " % told["to"] in text or "%s, " % told["to"] in text
-        assert ("swims %d step" % (len(told["path"]) - 1)) in text
-        assert ("eggs for " if told.get("wins", 0) > 1 else "egg for ") + seat_name(seat) in text or "wins" not in told
+        assert "%s: " % facts["to"] in text or "%s, " % facts["to"] in text
+        assert ("swims %d step" % (len(facts["path"]) - 1)) in text
+        assert ("eggs for " if facts.get("wins", 0) > 1 else "egg for ") + seat_name(
+            seat
+        ) in text or "wins" not in facts
     if action[0] == "turtle":
         after.apply(("roll",))
         after.apply(("die", 1))
@@ -82,48 +84,48 @@ def mahe(game, action, told, after, events):
             assert riders == (str(len(moved) - 1) if moved[1:] else "")
 
 
-def mice(game, action, told, after, events):
-    """MICE-3 to 6"""
+def mice(game, action, facts, after, events):
+    """Compare a preview with MICE-3 to 6."""
     if action[0] != "move":
-        assert told.keys() == {"text"}
+        assert facts.keys() == {"text"}
         return
     mouse = MICE * game.turn + action[1]
-    way, whole = told["path"], game.paths[game.turn]
-    assert way[0] == game.place[mouse] and way[-1] == told["to"] == after.place[mouse]
+    way, whole = facts["path"], game.paths[game.turn]
+    assert way[0] == game.place[mouse] and way[-1] == facts["to"] == after.place[mouse]
     steps = min(action[2], len(whole) - 1 - whole.index(way[0]))
     assert way[: steps + 1] == list(whole[whole.index(way[0]) :][: steps + 1]) and way[steps + 1 :] in ([], [0])
     taken = [one for one, place in enumerate(after.place) if place < 0 <= game.place[one]]
-    assert sorted(told.get("takes", [])) == taken
-    while after.actor() == CHANCE and after.legal()[0][0] == "value":  # what is turned up comes before the other die
+    assert sorted(facts.get("takes", [])) == taken
+    while after.actor() == CHANCE and after.legal()[0][0] == "value":  # numbers are turned up before the other die
         after.apply(after.legal()[0])
     left = [move[2] for move in after.legal()] if after.turn == game.turn and after.actor() == game.turn else []
-    assert [told["then"]] == left[:1] if "then" in told else not left
+    assert [facts["then"]] == left[:1] if "then" in facts else not left
     for owner in range(game.seats):
         count = len([one for one in taken if one // MICE == owner])
         says = "its own mouse" if owner == game.turn else "captures a mouse of " + seat_name(owner)
-        assert told["text"].count(says) == count
-    assert (" runs %d " % action[2]) in told["text"] and ("cheese" in told["text"]) == (told["to"] == 0)
+        assert facts["text"].count(says) == count
+    assert (" runs %d " % action[2]) in facts["text"] and ("cheese" in facts["text"]) == (facts["to"] == 0)
     known = game.view(game.turn)["value"][mouse]
-    assert told.get("wins", 0) == (known if told["to"] == 0 else 0)
+    assert facts.get("wins", 0) == (known if facts["to"] == 0 else 0)
 
 
-def midas(game, action, told, after, events):
-    """MIDAS-8 to 12"""
+def midas(game, action, facts, after, events):
+    """Compare a preview with MIDAS-8 to 12."""
     seat = game.actor()
     if action[0] != "stay":
-        assert told["to"] == action[-1]
+        assert facts["to"] == action[-1]
         if after.hand == game.hand:
-            assert after.space[game.mover] == told["to"]
-            assert len(game.nuggets) - len(after.nuggets) == len(told.get("takes", []))
-    assert set(told.get("takes", [])) == {action[-1]} & set(game.nuggets) if action[0] in ("king", "nymph") else True
-    assert after.scores()[seat] - game.scores()[seat] == told.get("wins", 0) and "costs" not in told
-    path = told.get("path", [])
-    assert not path or (path[0] == game.space[game.mover] and path[-1] == told["to"])
+            assert after.space[game.mover] == facts["to"]
+            assert len(game.nuggets) - len(after.nuggets) == len(facts.get("takes", []))
+    assert set(facts.get("takes", [])) == {action[-1]} & set(game.nuggets) if action[0] in ("king", "nymph") else True
+    assert after.scores()[seat] - game.scores()[seat] == facts.get("wins", 0) and "costs" not in facts
+    path = facts.get("path", [])
+    assert not path or (path[0] == game.space[game.mover] and path[-1] == facts["to"])
     for here, to in zip(path, path[1:]):
         if here and to:
             assert are_neighbours(here, to)
         else:
-            assert (here or to) % RINGS == 0  # the whirlpool is beside the inner ring
+            assert (here or to) % RINGS == 0  # the whirlpool is next to the inner ring
     assert all(space == 0 or space not in game.space for space in path[1:-1])
     closed = derived_facts(game)["closed"]
     barred = [one["to"] for one in closed if one["isKiss"]]
@@ -133,21 +135,21 @@ def midas(game, action, told, after, events):
         freed.barred = 0
         for open_now in set(freed.legal()) - set(game.legal()):
             assert preview(freed, open_now)["path"][1] in barred
-    if "way" in told:
-        along, inward = told["way"]
+    if "way" in facts:
+        along, inward = facts["way"]
         assert path[1] == (path[0] - 1 + along * game.current * RINGS + inward) % (SPOKES * RINGS) + 1
     ways = [preview(game, step).get("way") for step in game.legal()] + [one["way"] for one in closed]
     ways = [tuple(way) for way in ways if way]
     assert len(ways) == len(set(ways)) == (8 if game.space[game.mover] else 0)
-    assert told.get("kisses", False) == kisses_next(game, action)
+    assert facts.get("kisses", False) == kisses_next(game, action)
     goes_on = action[0] == "king" and after.hand == game.hand
-    left = {"1 step left": 1, "2 steps left": 2, "the last step": 0}.get(told["text"].partition("; ")[2])
+    left = {"1 step left": 1, "2 steps left": 2, "the last step": 0}.get(facts["text"].partition("; ")[2])
     assert left == ((after.left if after.mover == 0 else 0) if goes_on else None)
     assert after.hand in (game.hand, game.seats) or "is the next King" in seat_summaries(game)[after.owner[0]]
 
 
 def kisses_next(game, action):
-    """Whether the piece kisses when the King is next, if all others stay."""
+    """Return True if the piece will kiss the King at his next turn, provided that all others stay."""
     after, events = copied(game), []
     after.options = {**game.options, "must_step": 0}
     if game.mover > 0:
@@ -158,73 +160,73 @@ def kisses_next(game, action):
 
 
 def are_neighbours(space, other):
-    """MIDAS-1"""
+    """Return True if two spaces are neighbours (MIDAS-1)."""
     spokes = abs((space - 1) // RINGS - (other - 1) // RINGS)
     return min(spokes, SPOKES - spokes) <= 1 and abs((space - 1) % RINGS - (other - 1) % RINGS) <= 1
 
 
-def mada(game, action, told, after, events):
-    """MADA-3 to 6"""
+def mada(game, action, facts, after, events):
+    """Compare a preview with MADA-3 to 6."""
     seat = game.actor()
     if action[0] == "swap" or (action[0] == "play" and action[1] != 14):
-        assert told.get("to") == (after.piles[seat] or [None])[-1]
+        assert facts.get("to") == (after.piles[seat] or [None])[-1]
     else:
-        assert "to" not in told
-    assert told.get("risk") == (list(game.risk(seat)) if action[0] == "luck" else None)
+        assert "to" not in facts
+    assert facts.get("risk") == (list(game.risk(seat)) if action[0] == "luck" else None)
     if action == ("luck",):
-        percent = 100 * Fraction(*told["risk"])
-        assert abs(int(told["text"].partition("risk ")[2].partition(" ")[0]) - percent) <= Fraction(1, 2)
+        percent = 100 * Fraction(*facts["risk"])
+        assert abs(int(facts["text"].partition("risk ")[2].partition(" ")[0]) - percent) <= Fraction(1, 2)
     if action[0] == "play" and action[1] < 14 and game.piles[seat] and action[1]:
-        assert told["text"].endswith(", onto %s" % (game.piles[seat][-1] or "lemur"))
+        assert facts["text"].endswith(", onto %s" % (game.piles[seat][-1] or "lemur"))
     if action == ("draw",):
-        assert told["text"].endswith("; %d left" % sum(game.deck))
+        assert facts["text"].endswith("; %d left" % sum(game.deck))
 
 
-def bag(game, action, told, after, events):
-    """BAG-2 to 4"""
-    assert told.get("to") == (None if action[0] == "roll" else after.hand)
+def bag(game, action, facts, after, events):
+    """Compare a preview with BAG-2 to 4."""
+    assert facts.get("to") == (None if action[0] == "roll" else after.hand)
 
 
-def mice_table(game, action, told, after, events):
-    """MICE-7"""
+def mice_table(game, action, facts, after, events):
+    """Compare a preview of the score sheet with MICE-7."""
     seat = game.actor()
-    assert after.scores()[seat] - game.scores()[seat] == told.get("wins", 0) - told.get("costs", 0)
+    assert after.scores()[seat] - game.scores()[seat] == facts.get("wins", 0) - facts.get("costs", 0)
     changed = [entry for entry, before in zip(after.sheet, game.sheet) if entry != before]
-    assert [told["to"]] == changed if changed else "to" not in told
+    assert [facts["to"]] == changed if changed else "to" not in facts
 
 
-def mada_table(game, action, told, after, events):
-    """MADA-4, 8"""
+def mada_table(game, action, facts, after, events):
+    """Compare a preview of the score sheet with MADA-4 and 8."""
     seat = game.actor()
-    assert after.scores()[seat] - game.scores()[seat] == told.get("wins", 0)
-    assert ("risk" in told) == (action[0] == "top")
-    if "risk" in told:
-        assert told["risk"] == list(game.risk(action[1]))
+    assert after.scores()[seat] - game.scores()[seat] == facts.get("wins", 0)
+    assert ("risk" in facts) == (action[0] == "top")
+    if "risk" in facts:
+        assert facts["risk"] == list(game.risk(action[1]))
 
 
-def any_game(game, action, told, after, events):
-    """What holds of a game without a word of its own here."""
+def any_game(game, action, facts, after, events):
+    """Compare a preview of a game that has no function of its own here."""
     seat = game.actor()
     if not game.HIDDEN_FIELDS:
-        assert after.scores()[seat] - game.scores()[seat] == told.get("wins", 0) - told.get("costs", 0)
+        assert after.scores()[seat] - game.scores()[seat] == facts.get("wins", 0) - facts.get("costs", 0)
 
 
 PLAYS = {one.__name__: one for one in (mahe, mice, midas, mada, bag, mice_table, mada_table)}
 
 
-def a_preview_is_what_then_happens(game, chance):
+def a_preview_agrees_with_the_engine(game, chance):
     before = game.snapshot()
     assert seat_name(game.actor()) in asks(game) or game.NAME.endswith("table")
     for action in game.legal():
-        told = preview(game, action, game.actor())
+        facts = preview(game, action, game.actor())
         assert game.snapshot() == before, action
-        assert told.keys() <= ENTRIES and json.loads(json.dumps(told)) == told
-        assert told["text"] and "%" not in told["text"].replace(" %", "")
+        assert facts.keys() <= ENTRIES and json.loads(json.dumps(facts)) == facts
+        assert facts["text"] and "%" not in facts["text"].replace(" %", "")
         after, events = played(game, action)
-        PLAYS.get(game.NAME, any_game)(game, action, told, after, events)
+        PLAYS.get(game.NAME, any_game)(game, action, facts, after, events)
 
 
-def a_preview_tells_no_more_than_its_seat_may_know(game, chance):
+def a_preview_depends_on_no_secret(game, chance):
     for seat in (game.actor(), None):
         other = with_other_secrets(game, -1 if seat is None else seat, chance)
         for action in set(game.legal()) & set(other.legal()):
@@ -235,19 +237,19 @@ def a_preview_tells_no_more_than_its_seat_may_know(game, chance):
         )
 
 
-def what_a_seat_cannot_see_makes_no_difference_to_it(game, chance):
+def a_view_depends_on_no_secret(game, chance):
     action = chance.choice(game.legal())
     after, events = played(game, action)
     for seat in range(game.seats if game.HIDDEN_FIELDS else 0):
         other = with_other_secrets(game, seat, chance, after)
         assert (other.view(seat), other.scores()) == (game.view(seat), game.scores())
         assert other.legal() == game.legal() or game.actor() != seat
-        if action in other.legal():  # what another seat does may be possible only here
-            then, told = played(other, action)
-            assert (told, then.view(seat)) == (events, after.view(seat))
+        if action in other.legal():  # another seat's action may be legal only in this game
+            then, other_events = played(other, action)
+            assert (other_events, then.view(seat)) == (events, after.view(seat))
 
 
-def of_chance_only_what_falls_is_told(game, chance):
+def a_preview_of_chance_is_only_a_text(game, chance):
     for action in game.legal():
         before = game.snapshot()
         assert preview(game, action).keys() == {"text"} and game.snapshot() == before
@@ -258,24 +260,24 @@ def test_a_preview_is_exact_and_keeps_secrets(table):
     name, seats, options = table
     chance = random.Random(28)
     game = new_game(name, seats, options)
-    looked_at, seen = 0, set()
-    for number in range(LONGEST):
-        if game.actor() == OVER and looked_at >= 5:
+    checked, seen = 0, set()
+    for number in range(MAX_ACTIONS):
+        if game.actor() == OVER and checked >= 5:
             break
-        if game.actor() == OVER:  # a short game: one more
+        if game.actor() == OVER:  # a short game is followed by another
             game = new_game(name, seats, options)
         verbs = {verb for verb, *_ in game.legal()}
-        if number < CLOSELY or not verbs <= seen or chance.random() < SHARE:
+        if number < CLOSE_POSITIONS or not verbs <= seen or chance.random() < SHARE:
             seen |= verbs
             seat_acts = game.actor() != CHANCE
-            told = (a_preview_is_what_then_happens, a_preview_tells_no_more_than_its_seat_may_know)
-            checks = told if seat_acts else (of_chance_only_what_falls_is_told,)
-            for check in (*checks, what_a_seat_cannot_see_makes_no_difference_to_it):
+            checks = (a_preview_agrees_with_the_engine, a_preview_depends_on_no_secret)
+            checks = checks if seat_acts else (a_preview_of_chance_is_only_a_text,)
+            for check in (*checks, a_view_depends_on_no_secret):
                 with clause(check, table, number, game):
                     check(game, chance)
-            looked_at += seat_acts
+            checked += seat_acts
         game.apply(chance.choice(game.legal()))
-    assert looked_at >= 5
+    assert checked >= 5
 
 
 @each_row("game, action, text", [

@@ -1,4 +1,4 @@
-"""A coach's reasons are facts: each is compared with what the rules allow, by trying everything in the engine."""
+"""Compares the reasons that the coach gives with the rules, by trying everything in the engine."""
 
 import random
 from fractions import Fraction
@@ -23,9 +23,9 @@ from turtleback.games.mice.rules import _MOVE
 from turtleback.games.midas.board import CLOCKWISE, COUNTER_CLOCKWISE, SPACES
 from turtleback.language import seat_name
 
-POSITIONS = {"mahe": 40, "mice": 6, "mada": 40, "midas": 28}  # of each table, of which all actions are compared
-SHARE = 0.2  # of the decisions of a game
-MANY = 2000  # ways to deal the unseen cards, above which they are not tried one by one
+POSITIONS = {"mahe": 40, "mice": 6, "mada": 40, "midas": 28}  # positions of each table, with all their actions
+SHARE = 0.2  # share of the decisions of a game that are compared
+MAX_DEALS = 2000  # with more ways to deal the unseen cards the odds are computed by a formula
 TABLES = {
     "mahe": [(3, {"roll_at_seven": 1}), (6, {"card_variant": 1, "head_start": 0}), (2, {"raft_stacks": 1}), (7, {})],
     "mice": [(2, {}), (3, {"hidden": 1}), (6, {"track": 2})],
@@ -35,15 +35,15 @@ TABLES = {
 
 
 def numbered(count, one, more):
-    """A text with a number, in the singular or the plural."""
+    """Return a text with a number, in the singular or the plural."""
     return (one if count == 1 else more) % count
 
 
-# What a game's reasons must be, as a set: what holds before and after the action by the engine alone.
+# Each function returns the reasons that a game must give for an action, found by the engine alone.
 
 
 def mahe(game, action, events, after):
-    """MAHE-6, 7, 13: prizes, the chance of a bust, who decides, and who is below."""
+    """Return the reasons by MAHE-6, 7 and 13: prizes, the risk of a bust, the next decider, and turtles below."""
     found = set()
     seat = game.actor()
     prizes = [card for card in (1, 2, 3, 4, 5, 6, 7) if after.cards[seat].count(card) > game.cards[seat].count(card)]
@@ -65,12 +65,13 @@ def mahe(game, action, events, after):
 
 
 def bust(rolled, fall):
+    """Return True if this die busts."""
     after = copied(rolled)
     return any(event[0] == "bust" for event in after.apply(fall))
 
 
 def mice(game, action, events, after):
-    """MICE-4, 5: mice that it takes, whether it comes home, and the throws that take it where it was and is."""
+    """Return the reasons by MICE-4 and 5: captures, coming home, and throws that capture it before and after."""
     if action[0] != "move":
         return set()
     mouse, found = MICE * game.turn + action[1], set()
@@ -88,13 +89,13 @@ def mice(game, action, events, after):
 
 
 def throws_on(position, seat, mouse):
-    """In how many of 36 throws a seat could capture a mouse there."""
+    """Return in how many of 36 throws a seat could capture a mouse."""
     takes = {pips: any(captures(position, seat, pips, mouse)) for pips in range(7)}
     return sum(takes[one] or takes[other] for one in range(1, 7) for other in range(6))
 
 
 def captures(position, seat, pips, mouse):
-    """Whether each mouse of a seat captures another with that die."""
+    """Yield for each move of a seat with this die whether it captures a given mouse."""
     game = copied(position)
     game.turn, game.phase, game.moved, game.dice, game.pending = seat, _MOVE, -1, [pips] * bool(pips), []
     start = game.snapshot()
@@ -105,7 +106,7 @@ def captures(position, seat, pips, mouse):
 
 
 def mada(game, action, events, after):
-    """MADA-3 to 5: the chance that luck loses, the pears on top, and the cards of the hand that could be played."""
+    """Return the reasons by MADA-3 to 5: the risk of luck, pears on top, and cards in hand that fit."""
     seat, found = game.turn, set()
     is_open = action[0] in ("draw", "luck") or action == ("play", DOUBLE)
     if action == LUCK:
@@ -127,13 +128,13 @@ def round_half_up(share):
 
 
 def chance_to_lose(game):
-    """Over all hands that the others may hold, no scorpion among them: each deal is as likely as any other."""
+    """Return the probability that luck loses, over all equally likely hands of the others without a scorpion."""
     view = game.view(game.turn)
     pile = game.piles[game.turn]
     unseen = [kind for kind, count in enumerate(view["unseen"]) for _ in range(count) if kind != SCORPION]
     left, held = view["left"], len(unseen) + view["unseen"][SCORPION] - view["left"]
     is_low = [bool(pile) and LEMUR < kind < pile[-1] for kind in unseen]
-    if comb(len(unseen), held) > MANY:
+    if comb(len(unseen), held) > MAX_DEALS:
         drawn = Fraction(left - view["unseen"][SCORPION], left)
         return drawn * Fraction(sum(is_low), len(unseen))
     deals = list(combinations(range(len(unseen)), held))
@@ -142,7 +143,7 @@ def chance_to_lose(game):
 
 
 def midas(game, action, events, after):
-    """MIDAS-8 to 11: gold that is taken, kisses at the King's next turn, and steps on an empty board."""
+    """Return the reasons by MIDAS-8 to 11: gold, kisses at the King's next turn, and steps on an empty board."""
     found, is_king = set(), game.mover == 0
     to = action[-1] if len(action) > 1 else game.space[game.mover]
     takes = len(action) > 1 and action[0] != "start" and to in game.nuggets
@@ -160,7 +161,7 @@ def midas(game, action, events, after):
 
 
 def kisses_next(game, action):
-    """Whether the nymph kisses when the King is next, if all other nymphs stay."""
+    """Return True if the nymph will kiss the King at his next turn, provided that all others stay."""
     after, nymph = copied(game), game.mover
     after.options = {**game.options, "must_step": 0}
     events = after.apply(action)
@@ -171,7 +172,7 @@ def kisses_next(game, action):
 
 @cache
 def steps_between(current):
-    """The steps from each space to each on an empty board, by walks of a King who is alone."""
+    """Return the number of steps between each pair of spaces on an empty board, by a breadth-first search."""
     game = laid_out(1, current=current)
     start, ways = game.snapshot(), {}
     for here in range(1, SPACES + 1):
@@ -194,7 +195,7 @@ FACTS = {one.__name__: one for one in (mahe, mice, mada, midas)}
 
 
 def decisions(name, seats, options, count):
-    """Some positions of a seat's decision, from games in which all choices are random."""
+    """Yield `count` positions in which a seat decides, from random games."""
     chance = random.Random(5)
     while True:
         game = new_game(name, seats, options)
@@ -208,7 +209,8 @@ def decisions(name, seats, options, count):
             game.apply(chance.choices(legal, game.chance_weights())[0] if actor == CHANCE else chance.choice(legal))
 
 
-def has_reasons(name):
+def reasons_function(name):
+    """Return the function that gives the reasons of a game, or None."""
     try:
         return load_attribute(module_of(name, "reasons"), "reasons")
     except (ImportError, AttributeError):
@@ -216,7 +218,7 @@ def has_reasons(name):
 
 
 def test_every_bot_with_reasons_is_compared():
-    assert {name for name in GAMES if has_reasons(name)} == set(FACTS) == set(TABLES)
+    assert {name for name in GAMES if reasons_function(name)} == set(FACTS) == set(TABLES)
 
 
 @pytest.mark.parametrize("name", FACTS)
@@ -227,9 +229,9 @@ def test_every_reason_agrees_with_the_rules(name):
             for action in game.legal():
                 after = copied(game)
                 events = after.apply(action)
-                told = has_reasons(name)(game, action, events, after.view(game.actor()))
-                assert set(told) == FACTS[name](game, action, events, after), (action, game.snapshot())
-                seen |= {text.split()[0] for text in told}
+                reasons = reasons_function(name)(game, action, events, after.view(game.actor()))
+                assert set(reasons) == FACTS[name](game, action, events, after), (action, game.snapshot())
+                seen |= {text.split()[0] for text in reasons}
     assert len(seen) > 2
 
 
@@ -239,9 +241,9 @@ def test_mahe_9_after_a_full_lap_the_mover_rides_on_those_below():
     play(game, "roll, die 2, roll, die 3")
     after = copied(game)
     events = after.apply(("card", 2))
-    told = has_reasons("mahe")(game, ("card", 2), events, after.view(RED))
-    assert told == ["wins 5 eggs", "costs a card of 2 eggs", "then rides on Teal"]
-    assert set(told) == mahe(game, ("card", 2), events, after)
+    reasons = reasons_function("mahe")(game, ("card", 2), events, after.view(RED))
+    assert reasons == ["wins 5 eggs", "costs a card of 2 eggs", "then rides on Teal"]
+    assert set(reasons) == mahe(game, ("card", 2), events, after)
 
 
 @each_row("current, here, there, far", [

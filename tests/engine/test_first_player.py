@@ -1,4 +1,4 @@
-"""Who begins: MAHE-20, MICE-10 and MADA-2, in the games and on their score sheets."""
+"""Tests which seat begins, MAHE-20, MICE-10 and MADA-2, in the games and on their score sheets."""
 
 from positions import named, play, refused, then
 from turtleback.app.game_setup import GameSetup
@@ -12,7 +12,7 @@ GAMES = ("mahe", "mice", "mada", "mice_table", "mada_table")
 
 
 def both_ways(name, seats, first):
-    """A game that this seat begins, with the seat named, and with it drawn."""
+    """Return two games that this seat begins: once named by the option, once drawn."""
     drawn = then(new_game(name, seats, {"first": DRAWN}), "starts %d" % first, events="starts %d" % first)
     return new_game(name, seats, {"first": first}), drawn
 
@@ -59,7 +59,7 @@ def test_mahe_20_turns_go_round_from_the_first_seat():
         then(game, "egg 5", actor=2)
         for turn in (3, 0, 1, 2):
             then(game, "roll, die 2, stop", actor=turn)
-    for game in both_ways("mahe", 3, 1):  # with two turtles it chooses among its own
+    for game in both_ways("mahe", 3, 1):  # a seat with two turtles chooses between them
         then(game, "egg 5", actor=1, open="turtle 2, turtle 3")
         then(game, "turtle 3, roll, die 4, stop, roll, die 2, stop", actor=2, place=[0, 0, 2, 4, 0, 0])
 
@@ -94,7 +94,7 @@ def test_mada_2_the_beginner_is_dealt_first_and_plays_first():
         for kind, turn in zip(range(1, 9), (2, 2, 0, 0, 0, 1, 1, 1)):
             then(game, "card %d" % kind, turn=turn)
         then(game, "card 9", events="card 9, turn 2", hands=[[4, 5, 6], [7, 8, 9], [1, 2, 3]], actor=2)
-    _, game = both_ways("mada", 2, 1)  # a scorpion in the last hand acts before the beginner plays
+    _, game = both_ways("mada", 2, 1)  # a scorpion in the last hand takes effect before the beginner plays
     events = play(game, "card 1, card 2, card 3, card 4, card 5, card 15")
     assert named(events, "sting") == [("sting", 0)]
     then(game, "discard 4", events="discard 0 4, turn 1")

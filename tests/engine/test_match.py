@@ -1,4 +1,4 @@
-"""A match: history, undo, replay."""
+"""Tests matches: history, undo and replay."""
 
 from turtleback.engine.contract import Game
 from turtleback.engine.match import Match
@@ -9,6 +9,7 @@ STOPPED = ("egg 3", "0 roll", "die 2", "0 stop")
 
 
 def played(seats, *lines):
+    """Return a match of Mahé after these actions, written as in a record."""
     match = Match(Mahe(seats))
     for line in lines:
         match.play(read_action(line)[1])
@@ -16,7 +17,7 @@ def played(seats, *lines):
 
 
 class Walk(Game):
-    """A game in which one seat steps for ever, without chance."""
+    """A game without chance in which one seat steps for ever."""
 
     STATE_FIELDS = ("at",)
 
@@ -57,11 +58,11 @@ def test_undo_goes_back_press_by_press_until_the_last_die():
 
 
 def test_undo_takes_back_what_bots_did_after_the_last_press():
-    # Seat 1 is a bot that has chosen its turtle; the press is seat 0's stop.
+    # Seat 1 is a bot that has chosen its turtle. The last press is seat 0's stop.
     match = played(2, "egg 3", "turtle 0", "roll", "die 2", "stop", "roll", "die 1", "stop", "turtle 2")
     assert match.undo(automatic=[1])
     assert (match.game.actor(), match.game.legal()) == (0, (("roll",), ("stop",)))
-    assert not played(4, *STOPPED).undo(automatic=[0])  # bots alone have pressed nothing
+    assert not played(4, *STOPPED).undo(automatic=[0])  # with bots only there is no press to undo
 
 
 def test_moves_replay_the_whole_match():

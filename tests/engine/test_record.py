@@ -1,4 +1,4 @@
-"""Records and their proofs: writing, reading, and the errors for broken ones."""
+"""Tests records and their proofs: writing, reading, and the errors of broken ones."""
 
 from positions import refused
 from turtleback.engine.catalogue import GAMES
@@ -42,8 +42,8 @@ def test_notes_read_back_and_must_name_a_seat_at_the_table():
     match = read_record(lines)
     assert record(match) == lines and len(match.history) == 2
     for line in ("note", "note help", "note help 4", "note help 00", "note help 0 0", "note rain 0"):
-        said = "Line 3: '%s' does not say which seat of this table has asked for help." % line
-        assert problem(*START, line, "egg 3") == said
+        error = "Line 3: '%s' does not say which seat of this table has asked for help." % line
+        assert problem(*START, line, "egg 3") == error
     assert problem("note help 0") == "Line 1: a record begins with 'game NAME'."
     assert problem(*START, "note help 0", "option card_variant 1").endswith("belongs before the first action.")
 
@@ -53,6 +53,7 @@ def test_help_in_a_comment_is_ignored():
 
 
 def problem(*lines):
+    """Return the error that a record with these lines gets."""
     return refused(RecordError, read_record, lines)
 
 
@@ -69,11 +70,11 @@ def test_errors_of_a_record_name_line_and_reason():
     assert "Line 3: Option card_variant takes a number from 0 to 1" in problem(*START, "option card_variant 2")
     assert problem(*START, "egg 3", "seats 5") == "Line 4: 'seats 5' belongs before the first action."
     assert problem(*START, "egg 3", "%") == "Line 4: '%' does not begin with a word."
-    # an impossible one what was open
+    # The error for an illegal action names the legal ones.
     assert problem(*START, "egg 3", "1 roll") == "Line 4: '1 roll' is not possible here; open: 0 roll."
     assert "'die 7' is not possible here; open: die 1" in problem(*START, "egg 3", "0 roll", "die 7")
     assert problem(*START, "0 roll").startswith("Line 3: '0 roll' is not possible here; open: egg 1, egg 2")
-    # a hostile one is not repeated to the terminal
+    # Hostile text is not repeated to the terminal.
     assert problem("game \x1b[31m").startswith("Line 1: There is no game '?[31m'; choose from: ")
     assert len(problem(*START, "x" * 5000)) < 200
 
@@ -81,8 +82,8 @@ def test_errors_of_a_record_name_line_and_reason():
 def test_a_repeated_line_is_refused():
     assert problem("game mahe", "game mahe") == "Line 2: 'game mahe' says again what an earlier line has said."
     for line in ("option card_variant 1", "seed " + HASH, "stir 0:7", "keyed die"):
-        said = refused(RecordError, read_proved_record, START + [line, line])
-        assert said.startswith("Line 4: ") and said.endswith(" says again what an earlier line has said.")
+        error = refused(RecordError, read_proved_record, START + [line, line])
+        assert error.startswith("Line 4: ") and error.endswith(" says again what an earlier line has said.")
     assert problem(*START, "seats 4") == "Line 3: 'seats 4' says again what an earlier line has said."
 
 
@@ -99,6 +100,7 @@ OTHER = "f" * 64
 
 
 def played():
+    """Return a match of Mahé with two dice."""
     match = Match(Mahe(4))
     for action in (("egg", 3), ("roll",), ("die", 2), ("roll",), ("die", 4)):
         match.play(action)
