@@ -78,17 +78,17 @@ def config_with(**changes):
     return SimpleNamespace(**{name: value for name, value in settings.items() if value is not None})
 
 
-def test_ours_passes_and_every_setting_of_it_is_looked_at():
+def test_our_config_passes_and_every_setting_is_checked():
     check(config)
     assert sorted(dict(NAMES + OPTIONAL)) == sorted(name for name in vars(config) if name.isupper())
 
 
-def test_what_is_proposed_is_what_our_own_says():
+def test_proposed_values_are_those_of_our_config():
     assert {name: getattr(config, name) for name, _ in NAMES} == dict(NAMES)
 
 
 @each_row("changes, what, needed, line", UNFIT)
-def test_what_does_not_fit_is_one_sentence(changes, what, needed, line):
+def test_each_unfit_setting_gets_one_sentence(changes, what, needed, line):
     name, verb, value = re.fullmatch(r"(.*) (is|are) (.*)", what).groups()
     with pytest.raises(ConfigError) as error:
         check(config_with(**changes))
@@ -99,7 +99,7 @@ def test_what_does_not_fit_is_one_sentence(changes, what, needed, line):
 @each_row(
     "old, new, value", [("LAMPS", "NUM_LEDS", 21), ("ORDER", "COLOR_ORDER", "RGB"), ("SOUND_PIN", "BUZZER_PIN", 16)]
 )
-def test_an_old_name_is_one_sentence_that_names_the_new_one(old, new, value):
+def test_an_old_name_gets_one_sentence_with_the_new_name(old, new, value):
     for changes in ({old: value, new: None}, {old: value}):
         with pytest.raises(ConfigError) as error:
             check(config_with(**changes))
@@ -107,7 +107,7 @@ def test_an_old_name_is_one_sentence_that_names_the_new_one(old, new, value):
 
 
 @each_row("line", MISSING)
-def test_so_is_what_is_not_there(line):
+def test_each_missing_setting_gets_one_sentence(line):
     name = line.split()[0]
     with pytest.raises(ConfigError) as error:
         check(config_with(**{name: None}))
@@ -132,12 +132,12 @@ def test_so_is_what_is_not_there(line):
         {"SCREEN_SDA_PIN": 8, "SCREEN_SCL_PIN": 17},  # far apart, but of one bus
     ],
 )
-def test_what_fits_passes(changes):
+def test_unusual_but_valid_settings_pass(changes):
     check(config_with(**changes))
 
 
 @each_row("name, least, most, _", NUMBERS)
-def test_the_bounds_themselves_pass_and_what_is_beyond_does_not(name, least, most, _):
+def test_values_pass_within_their_bounds_only(name, least, most, _):
     for value in (least, most):
         check(config_with(**{name: value}))
     for value in (least - 1, most + 1):
@@ -145,7 +145,7 @@ def test_the_bounds_themselves_pass_and_what_is_beyond_does_not(name, least, mos
             check(config_with(**{name: value}))
 
 
-def test_mending_as_told_leads_to_a_config_that_fits():
+def test_following_the_sentences_leads_to_a_valid_config():
     """Whatever the pins are, each sentence's own lines bring it nearer."""
     for ring in (-1, *HEADER):
         for sda in HEADER:
@@ -165,11 +165,11 @@ def lines_in(sentence):
     return {name: int(value) for name, value in (line.split(" = ") for line in lines)}
 
 
-def test_the_screens_bus_is_that_of_its_pins():
+def test_the_screen_uses_the_bus_of_its_pins():
     assert [screen_bus(sda) for sda in (0, 2, 4, 6, 8, 20, 26)] == [0, 1, 0, 1, 0, 0, 1]
 
 
-def test_turtles_can_be_seen_at_the_least_brightness():
+def test_turtles_can_be_seen_at_the_lowest_brightness():
     least = {name: least for name, least, _, _ in NUMBERS}["BRIGHTNESS"]
     for seat in SEATS:
         strip = NeoPixel(Pin(2), 24)
@@ -191,18 +191,18 @@ def test_turtles_can_be_seen_at_the_least_brightness():
         ({"RING_PIN": 14}, [14, 2]),  # one of the two is meant, and nobody knows which
     ],
 )
-def test_the_ring_is_looked_for_where_it_may_be(changes, pins):
+def test_the_ring_is_sought_at_all_plausible_pins(changes, pins):
     assert ring_pins(config_with(**changes)) == pins
 
 
 @each_row(
     "configured, order", [("RGB", "RGB"), ("GBR", "GBR"), ("GRBW", "GRBW"), ("red", "GRB"), (7, "GRB"), (None, "GRB")]
 )
-def test_the_rings_colours_are_taken_as_config_says_if_that_can_be(configured, order):
+def test_a_valid_colour_order_of_the_config_is_used(configured, order):
     assert ring_order(config_with(COLOR_ORDER=configured)) == order
 
 
-def test_without_a_config_the_ring_is_where_it_usually_is():
+def test_without_a_config_the_ring_is_at_its_usual_pin():
     assert ring_pins(None) == [config.RING_PIN]
 
 
@@ -216,20 +216,20 @@ def painted(lamps, beat, colours=3):
 
 
 @each_row("lamps", [21, 24, 60])
-def test_half_of_the_ring_is_lit_at_any_time_and_each_lamp_by_turns(lamps):
+def test_alternating_halves_of_the_ring_are_lit(lamps):
     beats = [painted(lamps, beat) for beat in range(4)]
     assert all(sum(map(any, beat)) >= lamps // 2 for beat in beats)
     for led in range(lamps):
         assert [any(beat[led]) for beat in beats] in ([True, False] * 2, [False, True] * 2)
 
 
-def test_a_lamp_blinks_at_most_once_a_second_and_no_red_is_saturated():
+def test_lamps_blink_once_a_second_in_unsaturated_red():
     assert 2 * BEAT_MS >= 1000
     assert RED[0] / sum(RED) < 0.8
     assert RED[0] > 2 * max(RED[1:])
 
 
-def test_the_longest_ring_takes_no_more_than_usb_gives():
+def test_the_longest_ring_stays_within_the_current_of_usb():
     for beat, colours in product(range(2), (3, 4)):
         duty = sum(map(sum, painted(MAX_LEDS, beat, colours)))
         assert duty * CHANNEL_MA / 255 + MAX_LEDS * IDLE_MA <= USB_MA

@@ -64,7 +64,7 @@ def test_every_lamp_has_an_led_of_its_own(lamps, clockwise):
 
 
 @each_row("order", ["GRB", "RGB", "RBG", "GBR", "BRG", "BGR", "GRBW", "RGBW", "WBGR"])
-def test_each_colour_goes_where_the_leds_take_it_and_white_stays_dark(order):
+def test_colours_follow_the_order_and_white_leds_stay_dark(order):
     strip = strip_of(60, order)
     level = {"R": 255, "G": 58, "B": 0, "W": 0}
     Ring(strip, 60, True, 59, 255, order).show(frame_with(0, (255, 128, 0)))
@@ -85,7 +85,7 @@ def test_the_virtual_device_has_the_leds_of_config_py(monkeypatch):
 
 
 @each_row("brightness", [1, 64, 255])
-def test_light_grows_with_the_level_from_nothing_to_the_brightness(brightness):
+def test_light_grows_with_the_level_up_to_the_brightness(brightness):
     strip = strip_of()
     ring = Ring(strip, brightness=brightness)
     light = []
@@ -108,7 +108,7 @@ def test_gamma_is_within_one_percent_of_2_2():
 @each_row("brightness", [1, 64, 255])
 @each_row("white", [1, 60, 128, 200, 255])
 @each_row("order", ["GRB", "GRBW"])
-def test_no_frame_draws_more_than_the_port_gives(lamps, brightness, white, order):
+def test_no_frame_draws_more_current_than_the_port_gives(lamps, brightness, white, order):
     strip = strip_of(lamps, order)
     Ring(strip, lamps, brightness=brightness, order=order).show(bytearray([white] * 72))
     assert milliamperes(strip) <= BUDGET_MA
@@ -143,13 +143,13 @@ def test_a_frame_is_sent_as_these_bytes(lamps, order, brightness, frame, sent):
     assert bytes(strip.sent) == sent
 
 
-def test_the_duties_at_the_usual_brightness_are_those_that_any_other_is_worked_out_by(monkeypatch):
+def test_stored_duties_equal_computed_ones(monkeypatch):
     usual = drives._lights(64)
     monkeypatch.setattr(drives, "_USUAL", None)
     assert drives._lights(64) == usual == drives._USUAL_DUTIES
 
 
-def test_another_brightness_holds_from_the_next_frame_on():
+def test_a_new_brightness_takes_effect_with_the_next_frame():
     strip = strip_of()
     ring = Ring(strip)
     for brightness in (64, 10, 200):
@@ -158,7 +158,7 @@ def test_another_brightness_holds_from_the_next_frame_on():
         assert strip[0] == (brightness, 0, 0)
 
 
-def test_lamps_that_are_said_to_change_are_all_that_a_frame_needs():
+def test_sending_only_changed_lamps_gives_the_same_frame():
     chance = random.Random(1)
     strip, whole = strip_of(), strip_of()
     ring, frame = Ring(strip, brightness=255), bytearray(72)
@@ -211,7 +211,7 @@ def test_a_closed_contact_reads_as_pressed():
     assert buttons.taken()[1] == (False, True)
 
 
-def test_a_press_between_two_looks_is_kept_with_its_instants():
+def test_a_press_between_two_polls_is_kept_with_its_times():
     buttons = Buttons()
     down = buttons.after(3)
     buttons.roll.drive(0)
@@ -222,7 +222,7 @@ def test_a_press_between_two_looks_is_kept_with_its_instants():
     assert buttons.taken() == ([], (False, False))
 
 
-def test_without_room_for_more_changes_the_level_is_right_all_the_same():
+def test_the_level_is_right_even_if_the_buffer_overflows():
     buttons = Buttons()
     for _ in range(ROOM):
         buttons.stop.drive(0)
@@ -246,7 +246,7 @@ def test_a_spike_with_interrupts_off_for_a_moment_is_no_tap():
     assert [roll for _, roll, _ in buttons.taken()[0]] == [False]
 
 
-def test_the_switch_presses_both_and_each_button_itself():
+def test_the_switch_presses_both_buttons():
     buttons = Buttons()
     buttons.switch.drive(0)
     buttons.switch.drive(None)
@@ -257,7 +257,7 @@ def test_the_switch_presses_both_and_each_button_itself():
     assert buttons.levels() == [[True, False], [False, False], [False, True]]
 
 
-def test_a_whole_tap_of_roll_behind_a_save_is_a_tap_of_roll():
+def test_a_tap_while_interrupts_are_off_still_counts():
     """Interrupts may be off for longer than a finger is down."""
     buttons = Buttons()
     buttons.roll.mask(True)

@@ -46,7 +46,7 @@ def refresh_all(screen):
         screen.refresh()
 
 
-def test_it_wakes_clears_the_noise_and_shows_lines_where_they_were_given(screen_on):
+def test_the_screen_wakes_clears_noise_and_shows_lines(screen_on):
     glass = Glass()
     screen = screen_on(glass)
     refresh_all(screen)
@@ -60,7 +60,7 @@ def test_it_wakes_clears_the_noise_and_shows_lines_where_they_were_given(screen_
 FULL = ["0123456789abcdef"] * 8
 
 
-def test_an_sh1106_shows_every_column_two_further_on(screen_on):
+def test_an_sh1106_with_its_offset_shows_every_column(screen_on):
     glass = Glass(SH1106)
     screen = screen_on(glass, 2)
     screen.show(FULL)
@@ -77,7 +77,7 @@ def test_without_its_offset_an_sh1106_cuts_two_columns_and_shows_noise(screen_on
     assert all(page[-2:] == 2 * NOISE and page[6] == ord("1") for page in glass.pages)
 
 
-def test_only_changed_lines_are_sent_one_a_refresh(screen_on):
+def test_each_refresh_sends_one_changed_line(screen_on):
     glass = Glass()
     screen = screen_on(glass)
     refresh_all(screen)
@@ -89,7 +89,7 @@ def test_only_changed_lines_are_sent_one_a_refresh(screen_on):
     assert glass.writes == before + 2  # where, and what
 
 
-def test_a_screen_that_falls_off_the_bus_is_let_go(screen_on):
+def test_a_screen_that_leaves_the_bus_is_given_up(screen_on):
     glass = Glass()
     screen = screen_on(glass)
     refresh_all(screen)
@@ -104,34 +104,34 @@ def test_a_screen_that_falls_off_the_bus_is_let_go(screen_on):
     assert glass.writes == before
 
 
-def test_sentences_stand_at_the_top_and_what_stands_and_the_buttons_at_the_bottom():
+def test_sentences_are_at_the_top_status_and_buttons_at_the_bottom():
     said = words(["Mint decides for Blue"], ["Prize 1/21: 5", "M0 B0"], ["ROLL: safe", "STOP: to 5"])
     assert lines_of(said) == ["Mint decides for", "Blue", "", "", "Prize 1/21: 5", "M0 B0", "ROLL: safe", "STOP: to 5"]
     assert lines_of(words(["BUST! To the raft with Mint"])) == ["BUST! To the", "raft with Mint"]
 
 
-def test_the_screen_has_the_short_form_of_what_is_read_in_full():
+def test_screen_texts_are_short_and_spoken_ones_in_full():
     said = ["Hand 4 {lemur|L} {double lemur|LL}", "{Mint |M}4{,|} {Blue |B}0", "Mint\t12"]
     assert lines_of(words(said)) == ["Hand 4 L LL", "M4 B0", "Mint          12"]
     assert read_aloud(said) == ["Hand 4 lemur double lemur", "Mint 4, Blue 0", "Mint 12"]
 
 
-def test_seconds_that_pass_stand_at_the_right_edge():
+def test_passing_seconds_are_right_aligned():
     assert lines_of(words(["A code.", "Wait."], passing="9 s")) == ["A code.", "Wait.        9 s"]
     assert lines_of(words(["Wait for it, Ann"], passing="9 s")) == ["Wait for it, Ann", "             9 s"]
 
 
-def test_where_there_is_no_room_gaps_go_first_then_the_last_sentence_but_never_the_choice():
+def test_without_room_gaps_go_first_then_sentences_never_the_choice():
     three = ["one", "two", "three"]
     assert lines_of(words(["a", "b", "c"], three, ["", "", "x"])) == ["a", "b", "c", *three, "", "x"]
     assert lines_of(words(["a", ">b", "c", "d"], three, ["x", "y"])) == ["a", ">b", "c", *three, "x", "y"]
     assert lines_of(words(["a", "b", "c", ">d"], three, ["x", "y"])) == ["a", "b", ">d", *three, "x", "y"]
 
 
-def test_a_word_that_is_too_long_is_broken_and_a_mark_stands_never_alone():
+def test_long_words_are_broken_and_marks_stay_with_words():
     assert lines_of(words(["Donaudampfschifffahrt"])) == ["Donaudampfschiff", "fahrt"]
     assert lines_of(words(["Rouge gagne six !"])) == ["Rouge gagne", "six !"]
 
 
-def test_what_is_no_short_form_stays_as_it_is():
+def test_malformed_short_forms_stay_unchanged():
     assert lines_of(words(["{a", "b|c}", "{|"])) == ["{a", "b|c}", "{|"]

@@ -27,7 +27,7 @@ def usb(port, monkeypatch):
     return usb_on(port, monkeypatch)
 
 
-def test_words_wait_for_a_pc_that_reads(port, usb):
+def test_lines_wait_for_a_pc_that_reads(port, usb):
     usb.say("a button is stuck")
     usb.step()
     assert port.read_letters == 0
@@ -37,7 +37,7 @@ def test_words_wait_for_a_pc_that_reads(port, usb):
     assert port.read_letters == len("a button is stuck\n")
 
 
-def test_the_oldest_words_are_dropped_when_nobody_reads(port, usb):
+def test_the_oldest_lines_are_dropped_if_no_pc_reads(port, usb):
     for at in range(1000):
         usb.say("number %d" % at)
     port.reads = True
@@ -95,16 +95,16 @@ def run_program(program):
     return done.stdout.splitlines()
 
 
-def test_each_step_loads_one_module_so_that_none_takes_long():
+def test_each_start_up_step_loads_one_module():
     steps = "LATER = %r\n" % (RESUME_MODULES,) + STEP_BY_STEP
     assert run_program(steps) == ["turtleback." + name for name in PRELOAD + RESUME_MODULES]
 
 
-def test_after_the_steps_a_game_begins_without_loading_anything():
+def test_after_the_steps_a_game_begins_without_loading_modules():
     assert run_program("LATER = []\n" + STEP_BY_STEP + A_GAME)[-1] == ""
 
 
-def test_a_game_lets_go_of_the_modules_of_the_one_before():
+def test_a_game_unloads_the_modules_of_the_one_before():
     *_, bag, mahe = run_program("LATER = []\n" + STEP_BY_STEP + A_GAME + ANOTHER_GAME)
     assert bag == "turtleback.games.bag.face turtleback.games.bag.rules"
     assert mahe == "turtleback.games.mahe.face turtleback.games.mahe.island turtleback.games.mahe.rules"
@@ -117,7 +117,7 @@ def flash_with(text):
     return files
 
 
-def test_what_is_kept_is_read_beside_what_others_keep():
+def test_saving_a_setting_keeps_the_others():
     files = Files(Chip())
     assert read(files, files.open) == {}
     save(files, files.open, {"hands": "switch"})
@@ -125,7 +125,7 @@ def test_what_is_kept_is_read_beside_what_others_keep():
     assert read(files, files.open) == {"hands": "switch", "step": "800"}
 
 
-def test_a_power_loss_leaves_the_old_or_the_new():
+def test_a_power_loss_leaves_the_old_or_the_new_settings():
     chip = Chip()
     files = Files(chip)
     save(files, files.open, {"hands": "cursor"})
@@ -140,20 +140,20 @@ def test_a_power_loss_leaves_the_old_or_the_new():
 
 
 @each_row("text", ["hands\n", "hands feet\nstep 1200", "step -5\nhands switch x", "\x00" * 50, "a" * 5000])
-def test_what_makes_no_sense_changes_nothing(text):
+def test_malformed_settings_change_nothing(text):
     files = flash_with(text)
     device = VirtualDevice()
     restore(device.app, read(files, files.open))
     assert device.app.presses.scanning is None
 
 
-def test_a_step_that_nobody_can_choose_is_the_usual_one():
+def test_an_invalid_scan_step_is_replaced_by_the_default():
     device = VirtualDevice()
     restore(device.app, {"hands": "switch", "step": "7"})
     assert device.app.presses.scanning.step_ms == 1200
 
 
-def test_a_flash_that_fails_is_told_to_who_keeps_something():
+def test_saving_to_a_failing_flash_raises_an_error():
     chip = Chip()
     files = Files(chip)
     chip.fault = errno.EIO
@@ -162,7 +162,7 @@ def test_a_flash_that_fails_is_told_to_who_keeps_something():
 
 
 @each_row("text", ["", "sound", "sound loud\n", "sound 9\n", "sound -1\n", "sound 2 3\n", "\x00\x01"])
-def test_a_number_that_is_illegible_is_none(text):
+def test_an_invalid_number_reads_as_0(text):
     files = flash_with(text)
     assert number(read(files, files.open), "sound", 3) == 0
     assert number({"sound": "3"}, "sound", 3) == 3

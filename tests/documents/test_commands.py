@@ -155,7 +155,7 @@ CHECKS = {
 
 
 @each_row("command", CHECKED)
-def test_a_command_is_one_that_can_be_given(command):
+def test_every_command_is_valid(command):
     if command.where != RUN:
         CHECKS[command.words[0].rpartition("/")[2]](command)
     else:
@@ -176,13 +176,13 @@ def test_the_commands_of_a_page_run_one_after_another(page, tmp_path, monkeypatc
         assert ("need a terminal" in capsys.readouterr().err) == people
 
 
-def test_the_help_of_make_gives_each_target_what_it_takes():
+def test_make_help_shows_valid_arguments():
     for target, help in re.findall(r"^([a-z-]+):.*## (.*)", MAKEFILE, re.MULTILINE):
         for args in re.findall(r'ARGS="([^"]*)"', help):
             check_args(target, args.split())
 
 
-def test_at_least_these_are_run_and_checked():
+def test_the_most_important_commands_are_covered():
     run = {command.words[1] for command in ALL if command.where == RUN and command.page == "host/README.md"}
     assert {"play", "replay", "verify", "simulate", "study", "odds", "analyse"} <= run
     texts = {command.text for command in ALL}
@@ -191,13 +191,13 @@ def test_at_least_these_are_run_and_checked():
 
 
 @each_row("page", PAGES)
-def test_what_is_indented_is_a_command_or_a_list_of_files(page):
+def test_indented_blocks_are_commands_or_lists_of_files(page):
     for line in indented(PAGES[page]):
         known = line.split()[0] in {*CHECKS, *(".venv/bin/" + name for name in CHECKS)}
         assert known or re.match(r"[\w.]+(/|\.py)$", line), line
 
 
-def test_the_options_that_sentences_name_exist(capsys):
+def test_options_named_in_sentences_exist(capsys):
     known = {name: options_of(name, capsys) for name in names()}
     everywhere = set().union(*known.values())
     for page in PAGES:
@@ -209,6 +209,6 @@ def test_the_options_that_sentences_name_exist(capsys):
                 assert first in everywhere, (page, span)
 
 
-def test_the_table_of_commands_names_them_all():
+def test_the_table_of_commands_is_complete():
     (table,) = re.findall(r"^\| command \|.*?\n\n", PAGES["host/README.md"], re.DOTALL | re.MULTILINE)[:1]
     assert set(re.findall(r"^\| `([a-z]+)`", table, re.MULTILINE)) == names()

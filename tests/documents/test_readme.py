@@ -30,16 +30,16 @@ def test_the_readme_is_short():
     assert len(" ".join(lines).split()) <= MOST_WORDS
 
 
-def test_the_readme_says_what_does_not_exist_yet():
+def test_the_readme_says_that_no_device_was_built_yet():
     assert "**Nobody has built one yet**" in README
 
 
-def test_the_record_reads():
+def test_the_record_in_the_host_readme_can_be_read():
     (text,) = blocks(HOST, "text")
     assert len(read_record(text.splitlines()).history) == 4
 
 
-def test_the_games_table_tells_of_every_game_where_it_can_be_played():
+def test_the_games_table_says_where_each_game_can_be_played():
     table = re.search(r"\| game \|.*?\n\n", README, re.DOTALL)
     assert table
     rows = [line.split("|") for line in table.group().splitlines()[2:] if line]
@@ -49,13 +49,13 @@ def test_the_games_table_tells_of_every_game_where_it_can_be_played():
     assert not on_host & set(TABLE)
 
 
-def test_the_games_table_tells_the_seats():
+def test_the_games_table_lists_the_seats():
     for name in GAMES:
         (row,) = [line for line in README.splitlines() if ": `%s`" % name in line]
         assert "| %d to %d |" % game_class(name).SEATS in row
 
 
-def test_the_bots_are_those_there_are():
+def test_the_documents_name_every_bot():
     assert all("`%s`" % bot in README + HOST for name in GAMES for bot in bots(name))
 
 
@@ -79,7 +79,7 @@ PARTS = tuple("host/turtleback_" + part for part in ("cli", "host", "lab", "port
 
 
 @each_row("page, parts", [(DEVICE, ["firmware/turtleback"]), (HOST, PARTS)])
-def test_the_list_of_folders_has_them_all(page, parts):
+def test_the_list_of_folders_is_complete(page, parts):
     listed = set(re.findall(r"^ {4}([a-z_]+)/ ", page.split("## How it is made")[1], re.MULTILINE))
     paths = [path for part in parts for path in (ROOT / part).iterdir() if path.is_dir()]
     assert listed == {path.name for path in paths if any(file.suffix in KINDS for file in path.rglob("*"))}
@@ -122,7 +122,7 @@ def outside(link):
 
 
 @each_row("page", PAGES)
-def test_every_link_leads_somewhere(page):
+def test_every_link_has_a_target(page):
     """Also in a ZIP and in a list of files: no link is relative to the addresses of GitHub."""
     for link in links(PAGES[page]):
         if outside(link):
@@ -146,7 +146,7 @@ def test_every_page_can_be_reached_from_the_readme():
 
 
 @each_row("page", [page for page in PAGES if page != OF_A_GAME_TO_COME])
-def test_the_paths_that_sentences_name_exist(page):
+def test_paths_named_in_sentences_exist(page):
     for path in filter(PATH.fullmatch, spans(PAGES[page])):
         assert (ROOT / path).exists(), path
 
@@ -160,7 +160,7 @@ STEP_MS = 20
 
 
 @pytest.mark.parametrize("module", [turn_picture, light_card, screenshot], ids=lambda module: module.__name__)
-def test_the_script_draws_the_picture_that_lies_there(module, monkeypatch, tmp_path):
+def test_each_script_draws_its_committed_picture(module, monkeypatch, tmp_path):
     path = tmp_path / "picture.svg"
     monkeypatch.setenv("NO_COLOR", "1")  # of somebody's terminal, which is not that of the picture
     module.main(path)
@@ -168,7 +168,7 @@ def test_the_script_draws_the_picture_that_lies_there(module, monkeypatch, tmp_p
 
 
 @each_row("svg", [TURN, CARD, DRAWN_DEVICE])
-def test_a_picture_stands_alone_and_is_small(svg):
+def test_pictures_are_self_contained_and_small(svg):
     ElementTree.fromstring(svg)
     assert set(re.findall(r"\w+://[^\"' )<]+", svg)) == {"http://www.w3.org/2000/svg"}
     assert "<script" not in svg and len(svg) < MOST_BYTES
