@@ -1,4 +1,4 @@
-"""config.py is checked at start: what fits passes, each fault has one sentence that says what to write."""
+"""Tests the check of config.py at start: each fault gets one sentence that says what to write."""
 
 import re
 from itertools import product
@@ -35,7 +35,7 @@ FREE = "must be None or a pin that nothing else has"
 LETTERS = "must be the letters G, R and B in some order, and W if the ring is RGBW"
 SPACES = WHOLE + " from 21 to 60, for a game has 21 spaces"
 SDA_SCL = "SCREEN_SDA_PIN = 4 and SCREEN_SCL_PIN = 5"
-UNFIT = [  # what is changed in config.py; of what the sentence says that it is what; what it must be; what to write
+UNFIT = [  # the change in config.py, then three parts of the message: the wrong value, the rule, the line to write
     ({"SWITCH_PIN": 14}, "SWITCH_PIN is 14", FREE, "SWITCH_PIN = None"),
     ({"SWITCH_PIN": 16, "BUZZER_PIN": 16}, "SWITCH_PIN is 16", FREE, "SWITCH_PIN = None"),
     ({"RING_PIN": 30}, "RING_PIN is 30", PIN, "RING_PIN = 2"),
@@ -73,7 +73,7 @@ HEADER = range(30)
 
 
 def config_with(**changes):
-    """A config.py that was changed."""
+    """Return a copy of config.py with these changes; None removes a setting."""
     settings = {name: getattr(config, name) for name in vars(config) if name.isupper()} | changes
     return SimpleNamespace(**{name: value for name, value in settings.items() if value is not None})
 
@@ -87,9 +87,9 @@ def test_proposed_values_are_those_of_our_config():
     assert {name: getattr(config, name) for name, _ in NAMES} == dict(NAMES)
 
 
-@each_row("changes, what, needed, line", UNFIT)
-def test_each_unfit_setting_gets_one_sentence(changes, what, needed, line):
-    name, verb, value = re.fullmatch(r"(.*) (is|are) (.*)", what).groups()
+@each_row("changes, fault, needed, line", UNFIT)
+def test_each_unfit_setting_gets_one_sentence(changes, fault, needed, line):
+    name, verb, value = re.fullmatch(r"(.*) (is|are) (.*)", fault).groups()
     with pytest.raises(ConfigError) as error:
         check(config_with(**changes))
     sentence = f"{name} in config.py {verb} {value}, but {needed}: write for example {line}."
@@ -123,30 +123,30 @@ def test_each_missing_setting_gets_one_sentence(line):
         {"COLOR_ORDER": "GRBW"},
         {"COLOR_ORDER": "WRGB"},
         {"SCREEN_OFFSET": 2},
-        {"SCREEN_OFFSET": None},  # a config.py from before there was such a line
+        {"SCREEN_OFFSET": None},  # an older config.py lacks this line
         {"RING_PIN": 28},
         # Seeed's XIAO RP2040 and Adafruit's QT Py RP2040
         {"RING_PIN": 26, "ROLL_PIN": 27, "STOP_PIN": 28, "SCREEN_SDA_PIN": 6, "SCREEN_SCL_PIN": 7},
         {"RING_PIN": 29, "ROLL_PIN": 28, "STOP_PIN": 27, "SCREEN_SDA_PIN": 22, "SCREEN_SCL_PIN": 23},
         {"SCREEN_SDA_PIN": 26, "SCREEN_SCL_PIN": 27},
-        {"SCREEN_SDA_PIN": 8, "SCREEN_SCL_PIN": 17},  # far apart, but of one bus
+        {"SCREEN_SDA_PIN": 8, "SCREEN_SCL_PIN": 17},  # far apart, but on one bus
     ],
 )
 def test_unusual_but_valid_settings_pass(changes):
     check(config_with(**changes))
 
 
-@each_row("name, least, most, _", NUMBERS)
-def test_values_pass_within_their_bounds_only(name, least, most, _):
-    for value in (least, most):
+@each_row("name, low, high, _", NUMBERS)
+def test_values_pass_within_their_bounds_only(name, low, high, _):
+    for value in (low, high):
         check(config_with(**{name: value}))
-    for value in (least - 1, most + 1):
+    for value in (low - 1, high + 1):
         with pytest.raises(ConfigError, match=name):
             check(config_with(**{name: value}))
 
 
 def test_following_the_sentences_leads_to_a_valid_config():
-    """Whatever the pins are, each sentence's own lines bring it nearer."""
+    """For every pair of pins, writing the proposed lines at most four times makes the config valid."""
     for ring in (-1, *HEADER):
         for sda in HEADER:
             settings = {"RING_PIN": ring, "SCREEN_SDA_PIN": sda}
@@ -160,7 +160,7 @@ def test_following_the_sentences_leads_to_a_valid_config():
 
 
 def lines_in(sentence):
-    """The settings that a sentence says to write."""
+    """Return the settings that a message says to write."""
     lines = sentence.split("for example ")[1].rstrip(".").split(" and ")
     return {name: int(value) for name, value in (line.split(" = ") for line in lines)}
 
@@ -170,12 +170,12 @@ def test_the_screen_uses_the_bus_of_its_pins():
 
 
 def test_turtles_can_be_seen_at_the_lowest_brightness():
-    least = {name: least for name, least, _, _ in NUMBERS}["BRIGHTNESS"]
+    lowest = {name: low for name, low, _, _ in NUMBERS}["BRIGHTNESS"]
     for seat in SEATS:
         strip = NeoPixel(Pin(2), 24)
         frame = new_frame()
         put(frame, 0, seat, DIP)
-        Ring(strip, brightness=least).show(frame)
+        Ring(strip, brightness=lowest).show(frame)
         assert any(strip.sent)
 
 
@@ -188,7 +188,7 @@ def test_turtles_can_be_seen_at_the_lowest_brightness():
         ({"RING_PIN": "2"}, [2]),
         ({"RING_PIN": None}, [2]),
         ({"ROLL_PIN": 2}, [2]),
-        ({"RING_PIN": 14}, [14, 2]),  # one of the two is meant, and nobody knows which
+        ({"RING_PIN": 14}, [14, 2]),  # one of the two is wrong, but it is unknown which
     ],
 )
 def test_the_ring_is_sought_at_all_plausible_pins(changes, pins):
@@ -206,10 +206,11 @@ def test_without_a_config_the_ring_is_at_its_usual_pin():
     assert ring_pins(None) == [config.RING_PIN]
 
 
-USB_MA = 170  # what the whole ring may take
+USB_MA = 170  # the highest current of the whole ring
 
 
 def painted(lamps, beat, colours=3):
+    """Return the levels of each LED in a beat of the fault display."""
     strip = NeoPixel(Pin(2), lamps, colours)
     paint(strip, beat)
     return [strip[led] for led in range(lamps)]

@@ -1,4 +1,4 @@
-"""Ring and buttons: place (MAHE-18), light, never more current than the port gives; and no press is lost."""
+"""Tests the ring (MAHE-18, light, limited current) and the buttons, which lose no press."""
 
 import random
 
@@ -12,7 +12,7 @@ from turtleback_host.virtual.device import VirtualClock, VirtualDevice
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
-CHANNEL_MA, IDLE_MA = 20, 1  # of a WS2812B: a colour at 255, and an LED that is dark
+CHANNEL_MA, IDLE_MA = 20, 1  # current of a WS2812B: one colour at 255, and a dark LED
 
 
 def strip_of(lamps=24, order="GRB"):
@@ -30,6 +30,7 @@ def lit(strip):
 
 
 def milliamperes(strip):
+    """Return the current of a strip."""
     return sum(strip.sent) * CHANNEL_MA / 255 + len(strip) * IDLE_MA
 
 
@@ -60,7 +61,7 @@ def test_every_lamp_has_an_led_of_its_own(lamps, clockwise):
     for lamp in range(24):
         ring.show(frame_with(lamp, (255, 255, 255)))
         seen += lit(strip)
-    assert len(seen) == len(set(seen)) == min(lamps, 24)  # a smaller ring goes without the dice slots
+    assert len(seen) == len(set(seen)) == min(lamps, 24)  # a smaller ring has no dice slots
 
 
 @each_row("order", ["GRB", "RGB", "RBG", "GBR", "BRG", "BGR", "GRBW", "RGBW", "WBGR"])
@@ -118,7 +119,7 @@ def test_the_limit_dims_the_whole_frame_and_keeps_its_colours():
     strip = strip_of()
     frame = bytearray((255, 128, 0) * 24)
     Ring(strip, brightness=255).show(frame)
-    assert milliamperes(strip) > BUDGET_MA - 10  # no darker than it must be
+    assert milliamperes(strip) > BUDGET_MA - 10  # not darker than necessary
     assert len({strip[led] for led in range(24)}) == 1
     assert abs(strip[0][1] / strip[0][0] - 58 / 255) < 0.02
 
@@ -175,7 +176,7 @@ def test_sending_only_changed_lamps_gives_the_same_frame():
 
 
 class Buttons:
-    """Contacts, latched, with a wire at each pin; a third one presses both."""
+    """Latched contacts with fake pins for ROLL, STOP and a switch that presses both."""
 
     def __init__(self):
         self.clock = VirtualClock()
@@ -184,7 +185,7 @@ class Buttons:
         self.contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
 
     def taken(self):
-        """Every change since the last read, (ms, roll, stop), and the current levels."""
+        """Return every change since the last read as (ms, roll, stop), and the current levels (roll, stop)."""
         contacts = self.contacts
         changes = []
         while contacts.next():
@@ -192,11 +193,11 @@ class Buttons:
         return changes, (contacts.roll, contacts.stop)
 
     def levels(self):
-        """The levels of ROLL and STOP at each change since the last read."""
+        """Return the levels of ROLL and STOP at each change since the last read."""
         return [levels for _, *levels in self.taken()[0]]
 
     def after(self, ms):
-        """The tick `ms` later."""
+        """Advance the clock by `ms`, and return the tick."""
         self.clock.us += 1000 * ms
         return self.clock.ticks_ms()
 
@@ -258,7 +259,7 @@ def test_the_switch_presses_both_buttons():
 
 
 def test_a_tap_while_interrupts_are_off_still_counts():
-    """Interrupts may be off for longer than a finger is down."""
+    """While the flash is written, interrupts may be off for longer than a finger is down."""
     buttons = Buttons()
     buttons.roll.mask(True)
     buttons.after(100)

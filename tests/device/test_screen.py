@@ -1,4 +1,4 @@
-"""The small screen's driver on a chip that keeps what it is sent. Letters are looked at on the Pico."""
+"""Tests the driver of the small screen with a simulated chip. The tests on the Pico check the shapes of letters."""
 
 import sys
 
@@ -11,7 +11,7 @@ from turtleback_host.virtual.fakes.machine import I2C
 
 
 class FrameBuffer:
-    """Just enough of MicroPython's: a letter leaves its code in the first of its eight columns."""
+    """A stand-in for MicroPython's class that writes the code of a letter into the first of its eight columns."""
 
     def __init__(self, buffer, width, height, layout):
         self._buffer = buffer
@@ -25,20 +25,20 @@ class FrameBuffer:
 
 
 def lines(glass):
-    """What it shows, by the codes of its letters."""
+    """Return the lines that the chip shows, decoded from the codes of the letters."""
     return [page[::8].rstrip(b"\0").decode() for page in glass.pages]
 
 
 @pytest.fixture
 def screen_on(monkeypatch):
-    """A function that makes a driver on a bus."""
+    """Yield a function that connects a driver to a chip."""
     framebuf = type("framebuf", (), {"FrameBuffer": FrameBuffer, "MONO_VLSB": 0})
     monkeypatch.setitem(sys.modules, "framebuf", framebuf)
     monkeypatch.delitem(sys.modules, "turtleback.device.screen", raising=False)
     from turtleback.device.screen import Screen
 
     yield lambda glass, *offset: Screen(I2C({0x3C: glass.take}), 0x3C, *offset)
-    sys.modules.pop("turtleback.device.screen", None)  # the next importer gets no screen with our letters
+    sys.modules.pop("turtleback.device.screen", None)  # the next import must not get a screen with our FrameBuffer
 
 
 def refresh_all(screen):
@@ -86,7 +86,7 @@ def test_each_refresh_sends_one_changed_line(screen_on):
     screen.refresh()
     screen.refresh()
     assert lines(glass)[2] == "roll or stop"
-    assert glass.writes == before + 2  # where, and what
+    assert glass.writes == before + 2  # the address, and the data
 
 
 def test_a_screen_that_leaves_the_bus_is_given_up(screen_on):
@@ -105,15 +105,15 @@ def test_a_screen_that_leaves_the_bus_is_given_up(screen_on):
 
 
 def test_sentences_are_at_the_top_status_and_buttons_at_the_bottom():
-    said = words(["Mint decides for Blue"], ["Prize 1/21: 5", "M0 B0"], ["ROLL: safe", "STOP: to 5"])
-    assert lines_of(said) == ["Mint decides for", "Blue", "", "", "Prize 1/21: 5", "M0 B0", "ROLL: safe", "STOP: to 5"]
+    shown = words(["Mint decides for Blue"], ["Prize 1/21: 5", "M0 B0"], ["ROLL: safe", "STOP: to 5"])
+    assert lines_of(shown) == ["Mint decides for", "Blue", "", "", "Prize 1/21: 5", "M0 B0", "ROLL: safe", "STOP: to 5"]
     assert lines_of(words(["BUST! To the raft with Mint"])) == ["BUST! To the", "raft with Mint"]
 
 
 def test_screen_texts_are_short_and_spoken_ones_in_full():
-    said = ["Hand 4 {lemur|L} {double lemur|LL}", "{Mint |M}4{,|} {Blue |B}0", "Mint\t12"]
-    assert lines_of(words(said)) == ["Hand 4 L LL", "M4 B0", "Mint          12"]
-    assert read_aloud(said) == ["Hand 4 lemur double lemur", "Mint 4, Blue 0", "Mint 12"]
+    texts = ["Hand 4 {lemur|L} {double lemur|LL}", "{Mint |M}4{,|} {Blue |B}0", "Mint\t12"]
+    assert lines_of(words(texts)) == ["Hand 4 L LL", "M4 B0", "Mint          12"]
+    assert read_aloud(texts) == ["Hand 4 lemur double lemur", "Mint 4, Blue 0", "Mint 12"]
 
 
 def test_passing_seconds_are_right_aligned():

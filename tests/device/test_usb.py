@@ -1,4 +1,4 @@
-"""What the device says on USB, when it loads and unloads modules, and settings that are kept over power-off."""
+"""Tests lines on USB, the loading and unloading of modules, and settings that survive power-off."""
 
 import errno
 import subprocess
@@ -51,7 +51,7 @@ import hashlib, sys
 from turtleback_host.virtual.fakes import machine
 from turtleback_host.virtual.fakes import neopixel
 sys.modules |= {"machine": machine, "neopixel": neopixel}
-def ours():  # folders are no modules
+def ours():  # without packages
     return {name for name in sys.modules if name.startswith("turtleback.") and sys.modules[name].__file__}
 """
 STEP_BY_STEP = """
@@ -90,7 +90,7 @@ print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
 
 
 def run_program(program):
-    """The lines that a fresh Python prints."""
+    """Run a program in a new Python. Returns the lines that it prints."""
     done = subprocess.run([sys.executable, "-c", STAND_INS + program], capture_output=True, text=True, check=True)
     return done.stdout.splitlines()
 
@@ -111,6 +111,7 @@ def test_a_game_unloads_the_modules_of_the_one_before():
 
 
 def flash_with(text):
+    """Return a flash with this text as its settings file."""
     files = Files(Chip())
     with files.open(FILE, "w") as file:
         file.write(text)

@@ -1,4 +1,4 @@
-"""The documents of the repository: their links, their headings, their code and the commands in them."""
+"""Reads the documents of the repository: their links, headings, code and commands."""
 
 import re
 import shlex
@@ -15,13 +15,13 @@ PROGRAMS = {
     "make", "mpremote", "pip", "py", "pytest", "python3", "turtleback",
     ".venv/bin/pip", ".venv/bin/python", ".venv/bin/turtleback",
 }  # fmt: skip
-ON_WINDOWS = ".venv\\Scripts\\"  # in place of .venv/bin/
-BEFORE = re.compile(r"^(time |[A-Z]+=\S+ )+")  # what a shell takes before a program
-RUN, BLOCK, SPOKEN = "run", "block", "spoken"  # where a command stands: ```sh, indented by four, in a sentence
+ON_WINDOWS = ".venv\\Scripts\\"  # stands for .venv/bin/
+BEFORE = re.compile(r"^(time |[A-Z]+=\S+ )+")  # a prefix that a shell accepts before a program
+RUN, BLOCK, INLINE = "run", "block", "inline"  # place of a command: in ```sh, indented by four, or in a sentence
 
 
 class Command(NamedTuple):
-    """A command of a page."""
+    """A command of a page, with its place there (RUN, BLOCK or INLINE)."""
 
     page: str
     where: str
@@ -34,7 +34,7 @@ class Command(NamedTuple):
 
 
 def is_ours(path: Path) -> bool:
-    """Whether a page is the repository's: not of a virtual environment, a cache or a build."""
+    """Return True for a page of the repository, and False in a virtual environment, a cache or a build."""
     parts = path.relative_to(ROOT).parts
     return not any(part in ("build", "dist") or part.startswith(".") and part != ".github" for part in parts)
 
@@ -44,38 +44,38 @@ PAGES = {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in 
 
 
 def blocks(text: str, kind: str) -> list[str]:
-    """The fenced blocks of a kind."""
+    """Return the fenced blocks of a language."""
     return [code for found, code in FENCE.findall(text) if found == kind]
 
 
 def prose(text: str) -> str:
-    """A page without its fenced blocks."""
+    """Return a page without its fenced blocks."""
     return FENCE.sub("", text)
 
 
 def links(text: str) -> list[str]:
-    """Where the links and pictures of a page lead."""
+    """Return the targets of the links and pictures of a page."""
     return LINK.findall(SPAN.sub("", prose(text)))
 
 
 def pictures(text: str) -> list[str]:
-    """The pictures that a page shows."""
+    """Return the paths of the pictures of a page."""
     return PICTURE.findall(prose(text))
 
 
 def anchors(text: str) -> set[str]:
-    """The anchors that GitHub gives to the headings of a page."""
+    """Return the anchors that GitHub gives to the headings of a page."""
     names = [re.sub(r"[^\w\- ]", "", heading.lower()).strip() for heading in HEADING.findall(prose(text))]
     return {name.replace(" ", "-") for name in names}
 
 
 def spans(text: str) -> list[str]:
-    """The pieces of code in the sentences of a page."""
+    """Return the inline code of a page."""
     return SPAN.findall(prose(text))
 
 
 def indented(text: str) -> list[str]:
-    """The lines that are indented by four, without the remarks behind them; those for Windows as for other systems."""
+    """Return the lines that are indented by four, without trailing remarks and with the paths of Linux."""
     lines = re.findall(r"^ {4}(\S.*)$", prose(text), re.MULTILINE)
     lines = [
         line.replace(ON_WINDOWS, ".venv/bin/").replace("\\", "/") if line.startswith(ON_WINDOWS) else line
@@ -85,14 +85,14 @@ def indented(text: str) -> list[str]:
 
 
 def commands(page: str) -> list[Command]:
-    """All commands of a page."""
+    """Return all commands of a page."""
     text = PAGES[page]
     found = [Command(page, RUN, line) for line in "".join(blocks(text, "sh")).splitlines()]
     found += [Command(page, BLOCK, line) for line in indented(text)]
-    found += [Command(page, SPOKEN, BEFORE.sub("", span)) for span in spans(text)]
+    found += [Command(page, INLINE, BEFORE.sub("", span)) for span in spans(text)]
     return [command for command in found if command.where == RUN or is_command(command.text.split())]
 
 
 def is_command(words: list[str]) -> bool:
-    """Whether it is a command with arguments; a program may be spoken of by its name alone."""
+    """Return True for a command with arguments. A program name alone is only a mention."""
     return len(words) > 1 and words[0] in PROGRAMS

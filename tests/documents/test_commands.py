@@ -1,4 +1,4 @@
-"""Every command in every document: those in ```sh blocks are run, the others are checked word by word."""
+"""Checks every command in every document: runs those in ```sh blocks, and parses the others."""
 
 import re
 import tomllib
@@ -8,22 +8,22 @@ from pathlib import Path
 import pytest
 from mpremote import main as mpremote
 
-from pages import BLOCK, ON_WINDOWS, PAGES, ROOT, RUN, SPOKEN, blocks, commands, indented, spans
+from pages import BLOCK, INLINE, ON_WINDOWS, PAGES, ROOT, RUN, blocks, commands, indented, spans
 from rows import each_row
 from turtleback_cli import cli
 
 ADD_A_GAME = "firmware/turtleback/games/README.md"  # tests/games/test_add_a_game.py runs its commands
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-FEW_GAMES = "20"  # of those that a command plays, which may take an hour
-NOT_RUN = {  # commands that stand in a block and are only parsed, and why
+FEW_GAMES = "20"  # replaces the number of games in commands that may take an hour
+NOT_RUN = {  # commands in indented blocks, which are only parsed, with the reason
     "doctor": "needs a Pico; tests/flash/test_flash_pico.py runs it on an emulated one",
     "fetch": "needs a Pico; tests/power_loss/test_fetch.py runs it on an emulated one",
     "flash": "needs a Pico; tests/flash/test_flash_pico.py runs it on an emulated one",
     "image": "needs MicroPython's own file; tests/flash/test_image.py runs it",
     "watch": "needs a device that plays; tests/watch follows one",
-    "play": "in a block it is the one for the pins of a Raspberry Pi; tests/pi runs it",
-    "verify": "in a block it has the codes of somebody's photos; tests/host/transcripts/verify.txt runs it",
+    "play": "in a block it is for the pins of a Raspberry Pi; tests/pi runs it",
+    "verify": "in a block it has codes from a photo; tests/host/transcripts/verify.txt runs it",
 }
 RECIPES = dict(re.findall(r"^([a-z-]+):.*\n((?:\t.*\n)+)", MAKEFILE, re.MULTILINE))
 ALL = [command for page in PAGES for command in commands(page)]
@@ -32,7 +32,7 @@ HELP = re.compile(r"--[a-z][a-z-]*")
 
 
 def parse(words):
-    """Have argparse read the words of a command; it has to accept them."""
+    """Check that the argument parser accepts these arguments."""
     try:
         cli._parser().parse_args(words)
     except SystemExit as ended:
@@ -40,28 +40,29 @@ def parse(words):
 
 
 def options_of(name, capsys):
-    """The options that the help of a command lists."""
+    """Return the options that the help of a command lists."""
     parse([name, "--help"])
     return set(HELP.findall(capsys.readouterr().out))
 
 
 def check_turtleback(command):
+    """Check that `turtleback` accepts the arguments, and that commands in blocks need not be run."""
     _, *words = command.words
-    if command.where == SPOKEN and len(words) == 1:  # its name without what it needs
+    if command.where == INLINE and len(words) == 1:  # only its name, without required arguments
         assert words[0] in {*names(), "--help"}
         return
     assert command.where != BLOCK or words[0] in NOT_RUN, "Put it into a ```sh block, so that it is run."
-    assert words[0] != "study" or {"--out", "--json"} & {*words}, "where to write"
+    assert words[0] != "study" or {"--out", "--json"} & {*words}, "the command has to say where to write"
     parse(words)
 
 
 def names():
-    """The names of the commands, as the help lists them."""
+    """Return the names of the commands that the help lists."""
     return set(re.findall(r"^    ([a-z]+)(?: |$)", cli._parser().format_help(), re.MULTILINE))
 
 
 def check_make(command):
-    """A target that exists, and what it takes. Targets set things up: none is run."""
+    """Check that a target exists and accepts ARGS. Runs none, because targets install packages."""
     targets = [word for word in command.words[1:] if "=" not in word]
     for target in targets:
         assert re.search(r"^%s:" % target, MAKEFILE, re.MULTILINE), target
@@ -72,7 +73,7 @@ def check_make(command):
 
 
 def check_args(target, words):
-    """What goes to a target is read by the command that it runs: ours, a tool or pytest."""
+    """Check the arguments of a target with the command that it runs: `turtleback`, a tool or pytest."""
     ours = re.search(r"/turtleback ([a-z]+) ", RECIPES[target])
     tool = re.search(r"-m (turtleback_tools[\w.]*) ", RECIPES[target])
     if ours:
@@ -86,7 +87,7 @@ def check_args(target, words):
 
 
 def check_selection(words):
-    """Paths given to pytest exist, and a test has the name that -k looks for."""
+    """Check that paths given to pytest exist, and that the name of a test matches -k."""
     if "-k" in words:
         named = r"def test_\w*%s|^class \w*%s" % ((words[words.index("-k") + 1],) * 2)
         assert any(re.search(named, path.read_text("utf-8"), re.I) for path in (ROOT / "tests").rglob("test_*.py"))
@@ -95,7 +96,7 @@ def check_selection(words):
 
 
 def check_python(command):
-    """A module that can be run. It is not run here: most of them write files of the repository."""
+    """Check that a module exists. Does not run it, because most modules write files of the repository."""
     assert command.words[1] == "-m"
     assert find_spec(command.words[2]), command.words[2]
     if command.words[2] == "pytest":
@@ -103,7 +104,7 @@ def check_python(command):
 
 
 def check_pip(command):
-    """Extras, constraints and the name of the wheel are the project's. It is not run: it would change .venv."""
+    """Check extras, constraints and the name of the wheel. Does not run pip, because it would change .venv."""
     assert command.words[1] == "install"
     for word in command.words[2:]:
         extra = re.fullmatch(r"\.\[(\w+)\]", word)
@@ -119,7 +120,7 @@ def check_pip(command):
 
 @each_row("page", PAGES)
 def test_pip_installs_into_a_virtual_environment(page):
-    """Debian's own Python refuses anything else."""
+    """Debian's own Python refuses to install packages elsewhere."""
     for python, program in re.findall(r"(\S+ -m )?(\S*?)pip install", PAGES[page]):
         assert (python + program).strip("`").startswith((".venv/bin/", ON_WINDOWS)), page
 
@@ -131,7 +132,7 @@ def test_installing_on_windows_is_the_same_as_elsewhere():
 
 
 def check_mpremote(command):
-    """What mpremote's own parser accepts. It is not run: tests/flash/test_flash_packages.py does that."""
+    """Check the arguments with mpremote's own parser. tests/flash/test_flash_packages.py runs it."""
     words = command.words[1:]
     if words[0] == "connect":
         mpremote.argparse_connect().parse_args(words[1:2])

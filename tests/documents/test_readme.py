@@ -1,4 +1,4 @@
-"""What the documents say of games, bots, options and folders is so; what scripts draw is calm and complete."""
+"""Compares the documents with games, bots, options and folders, and checks the pictures that scripts draw."""
 
 import re
 import subprocess
@@ -22,12 +22,12 @@ from turtleback_tools.documents import screenshot, turn_picture
 from turtleback_tools.languages import light_card
 
 README, DEVICE, HOST = (PAGES[page] for page in ("README.md", "firmware/README.md", "host/README.md"))
-MOST_WORDS = 620  # without the rows of the games, and the commands
+MAX_WORDS = 620  # without the rows of games and the commands
 
 
 def test_the_readme_is_short():
     lines = [line for line in README.splitlines() if not line.startswith(("| [", "    "))]
-    assert len(" ".join(lines).split()) <= MOST_WORDS
+    assert len(" ".join(lines).split()) <= MAX_WORDS
 
 
 def test_the_readme_says_that_no_device_was_built_yet():
@@ -61,18 +61,18 @@ def test_the_documents_name_every_bot():
 
 def test_the_card_of_lights_names_the_option_pages_in_their_order():
     flags = [option.name for option in game_class(GameSetup().game).OPTIONS if isinstance(option.default, int)]
-    told = re.search(
+    listed = re.search(
         r"one lamp `(\w+)`, two `(\w+)`,\s+three\s+`(\w+)`,\s+four\s+`(\w+)`,\s+five\s+`(\w+)`,\s+six\s+`(\w+)`", DEVICE
     )
-    assert told and list(told.groups()) == flags
+    assert listed and list(listed.groups()) == flags
 
 
 def test_the_settings_table_has_every_setting_and_its_default():
-    said = {}
+    listed = {}
     for names, defaults in re.findall(r"^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \| ([^|]+) \|", DEVICE, re.MULTILINE):
-        said |= zip(re.findall(r"\w+", names), defaults.split(", "))
+        listed |= zip(re.findall(r"\w+", names), defaults.split(", "))
     settings = {name: str(value).strip("'") for name, value in vars(config).items() if name.isupper()}
-    assert {name: value.strip('"') for name, value in said.items()} == settings
+    assert {name: value.strip('"') for name, value in listed.items()} == settings
 
 
 PARTS = tuple("host/turtleback_" + part for part in ("cli", "host", "lab", "portable", "tools"))
@@ -104,26 +104,26 @@ def test_the_example_plays_replays_counts_and_simulates(tmp_path):
     assert re.fullmatch(r"clever wins \d\d % of 200 games", simulated)
 
 
-FORMS = {".github/pull_request_template.md"}  # GitHub shows it by itself
-OF_A_GAME_TO_COME = "firmware/turtleback/games/README.md"  # tests/games/test_add_a_game.py checks its paths
+FORMS = {".github/pull_request_template.md"}  # GitHub shows it without a link
+ADD_A_GAME = "firmware/turtleback/games/README.md"  # tests/games/test_add_a_game.py checks its paths
 PATH = re.compile(r"(?:\.github|firmware|hardware|host|tests)/[\w./-]*")
 
 
 def target(page, link):
-    """The path in the repository, and the anchor, where a link of a page leads."""
+    """Return the path and the anchor to which a link of a page leads."""
     path, _, anchor = link.partition("#")
     at = (ROOT / page).parent / path if path else ROOT / page
     return at.resolve(), anchor
 
 
 def outside(link):
-    """Whether a link leads out of the repository."""
+    """Return True if a link leads out of the repository."""
     return link.startswith(("http://", "https://"))
 
 
 @each_row("page", PAGES)
 def test_every_link_has_a_target(page):
-    """Also in a ZIP and in a list of files: no link is relative to the addresses of GitHub."""
+    """Links also work in a ZIP file and a file manager, because none is relative to the addresses of GitHub."""
     for link in links(PAGES[page]):
         if outside(link):
             continue
@@ -145,14 +145,14 @@ def test_every_page_can_be_reached_from_the_readme():
     assert set(PAGES) - seen == FORMS
 
 
-@each_row("page", [page for page in PAGES if page != OF_A_GAME_TO_COME])
+@each_row("page", [page for page in PAGES if page != ADD_A_GAME])
 def test_paths_named_in_sentences_exist(page):
     for path in filter(PATH.fullmatch, spans(PAGES[page])):
         assert (ROOT / path).exists(), path
 
 
-PER_SECOND = 2  # flashes at most
-MOST_BYTES = 200_000
+MAX_FLASHES = 2  # in a second
+MAX_BYTES = 200_000
 TURN = turn_picture.DEFAULT.read_text("utf-8")
 CARD = light_card.DEFAULT.read_text("utf-8")
 DRAWN_DEVICE = screenshot.DEFAULT.read_text("utf-8")
@@ -162,7 +162,7 @@ STEP_MS = 20
 @pytest.mark.parametrize("module", [turn_picture, light_card, screenshot], ids=lambda module: module.__name__)
 def test_each_script_draws_its_committed_picture(module, monkeypatch, tmp_path):
     path = tmp_path / "picture.svg"
-    monkeypatch.setenv("NO_COLOR", "1")  # of somebody's terminal, which is not that of the picture
+    monkeypatch.setenv("NO_COLOR", "1")  # the picture must not depend on the settings of this terminal
     module.main(path)
     assert path.read_text("utf-8") == module.DEFAULT.read_text("utf-8")
 
@@ -171,12 +171,12 @@ def test_each_script_draws_its_committed_picture(module, monkeypatch, tmp_path):
 def test_pictures_are_self_contained_and_small(svg):
     ElementTree.fromstring(svg)
     assert set(re.findall(r"\w+://[^\"' )<]+", svg)) == {"http://www.w3.org/2000/svg"}
-    assert "<script" not in svg and len(svg) < MOST_BYTES
-    assert HALF not in svg, "pixels that need a font"
+    assert "<script" not in svg and len(svg) < MAX_BYTES
+    assert HALF not in svg, "pixels must not need a font"
 
 
 def animated(svg):
-    """How long the animation of the lamps takes (ms), and for each lamp its colours from a share of that time on."""
+    """Return the length of the animation in ms, and for each lamp its steps (start in ms, colour)."""
     (ms,) = {int(ms) for ms in re.findall(r"animation:l\d+ (\d+)ms", svg)}
     lamps = []
     for lamp in range(LAMPS):
@@ -189,10 +189,10 @@ def animated(svg):
 def test_the_moving_picture_flashes_at_most_twice_a_second():
     ms, lamps = animated(TURN)
     meter = RingFlashMeter()
-    for now in range(0, 3 * ms, STEP_MS):  # it begins anew twice
+    for now in range(0, 3 * ms, STEP_MS):  # the animation repeats twice
         shown = [[colour for at, colour in steps if at <= now % ms][-1] for steps in lamps]
         meter.see(b"".join(shown), now)
-    assert 0 < meter.most_flashes <= PER_SECOND
+    assert 0 < meter.most_flashes <= MAX_FLASHES
     assert not meter.saturated
 
 
