@@ -69,7 +69,7 @@ def play(name, seats, options, positions):
 
 
 @each_row("name, seats, options", TABLES)
-def test_what_is_declared_is_what_is_legal_somewhere(name, seats, options):
+def test_declared_actions_are_those_that_can_be_legal(name, seats, options):
     declared = declare(name, seats, options)
     assert list(declared.actions) == sorted(set(declared.actions))
     actions, outcomes = set(), set()
@@ -92,7 +92,7 @@ def essence(name, view):
 
 
 @each_row("name, seats, options", TABLES)
-def test_an_observation_says_just_what_a_seat_sees_within_its_bounds(name, seats, options):
+def test_an_observation_has_exactly_what_a_seat_sees_within_bounds(name, seats, options):
     declared = declare(name, seats, options)
     low, high = declared.bounds()
     views, chance = {}, random.Random(2)
@@ -111,7 +111,7 @@ def test_an_observation_says_just_what_a_seat_sees_within_its_bounds(name, seats
 
 
 @each_row("name, seats, options", FEW)
-def test_pettingzoos_own_tests(name, seats, options):
+def test_environments_pass_pettingzoos_tests(name, seats, options):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # its hints about observations that are dictionaries, as its own games have
         api_test(MODULES[name].env(seats, **options), num_cycles=150)
@@ -119,19 +119,19 @@ def test_pettingzoos_own_tests(name, seats, options):
 
 
 @each_row("name, seats, options", FEW)
-def test_gymnasiums_own_test(name, seats, options):
+def test_environments_pass_gymnasiums_check(name, seats, options):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # that it is not in Gymnasium's registry
         check_env(SingleSeatEnv(name, seats, seat=1, **options))
 
 
 @each_row("name, seats, options", FEW)
-def test_openspiels_own_simulation_plays_clones_and_reads_games_back(name, seats, options):
+def test_openspiel_games_pass_its_random_simulation(name, seats, options):
     pyspiel.random_sim_test(openspiel_game(name, seats, **options), 1, True, False)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_openspiels_own_api_test(name):
+def test_openspiel_games_pass_its_api_test(name):
     game = openspiel_game(name, game_class(name).SEATS[0])
     asked = type("Asked", (openspiel_api.EnforceAPIOnPartialTreeBase,), {"game": game, "game_name": name})
     tests = unittest.defaultTestLoader.loadTestsFromTestCase(asked)
@@ -139,7 +139,7 @@ def test_openspiels_own_api_test(name):
     assert result.testsRun >= 5 and result.wasSuccessful()
 
 
-def test_in_openspiel_a_seat_recalls_what_it_saw_and_not_what_others_hold():
+def test_an_openspiel_seat_recalls_only_what_it_saw():
     state = openspiel_game("mada", 2).new_initial_state()
     for _ in range(6):  # the opening hands
         state.apply_action(state.chance_outcomes()[0][0])
@@ -165,7 +165,7 @@ def test_rewards_are_shares_of_the_win():
     assert all((total["seat_%d" % seat] > 0) == (seat in winners) for seat in range(2))
 
 
-def test_an_illegal_action_ends_the_game_of_who_takes_it():
+def test_an_illegal_action_ends_the_game_with_a_penalty():
     env = SingleSeatEnv("mahe", seats=3, seat=2, bots=("random", "below4"))
     seen, info = env.reset(seed=1)
     assert (seen["action_mask"] == info["action_mask"]).all()
@@ -178,7 +178,7 @@ NO_ACTIONS = [-1, 10**6, 2**70, 1.0, None, "roll", (1,), numpy.array([1]), numpy
 
 
 @each_row("action", NO_ACTIONS)
-def test_what_is_no_action_is_illegal_everywhere_and_changes_nothing(action):
+def test_malformed_actions_are_illegal_and_change_nothing(action):
     alone = SingleSeatEnv("mahe")
     alone.reset(seed=1)
     before = alone._played.game.snapshot()
@@ -213,7 +213,7 @@ def test_what_is_no_action_is_illegal_everywhere_and_changes_nothing(action):
 
 
 @each_row("actions", [[0], [[0], [0]], [[0, 1], [0]], [True, False], numpy.zeros((2, 1), numpy.int64)])
-def test_actions_of_another_shape_or_type_get_a_sentence(actions):
+def test_actions_of_another_shape_or_type_get_one_sentence(actions):
     with pytest.raises(IllegalAction, match=r"^Actions are an array of integers of shape \(2,\), not of "):
         begun_arrays().step(actions)
 
@@ -255,14 +255,14 @@ def goes_on(game, state, observer, agents, alone, arrays):
     ]
 
 
-def test_every_environment_reaches_a_spawned_worker_and_goes_on_there_alike():
+def test_environments_continue_identically_in_a_spawned_worker():
     environments = made()
     with get_context("spawn").Pool(1) as pool:
         there = pool.apply(goes_on, environments)
     assert there == goes_on(*environments)
 
 
-def test_gymnasium_makes_each_game_by_its_name_and_masks_it_for_maskable_ppo():
+def test_gymnasium_makes_each_game_with_masks_for_maskable_ppo():
     for game in GAMES:
         env = gymnasium.make("Turtleback/%s-v0" % game.title(), seats=2)
         seen, info = env.reset(seed=1)
@@ -294,7 +294,7 @@ def test_the_readme_lists_the_fields_of_each_observation_in_their_order():
         (lambda: SingleSeatEnv("mada", 2, bots=("random",) * 2), "2 bots are too many for 1 other seats."),
     ],
 )
-def test_what_does_not_exist_gets_one_sentence(make, sentence):
+def test_unknown_names_get_one_sentence(make, sentence):
     with pytest.raises(SetupError) as error:
         make()
     assert str(error.value).startswith(sentence)
@@ -333,7 +333,7 @@ class Engine(GameWithChance):
 
 
 @each_row("seats, options", VECTORS)
-def test_every_step_is_the_engines(seats, options):
+def test_every_vector_step_agrees_with_the_engine(seats, options):
     vector = MaheVectorEnv(ENVS, seats, **options)
     games = [Engine(seats, options, number) for number in range(ENVS)]
     chance = numpy.random.default_rng(1)
@@ -359,7 +359,7 @@ def test_every_step_is_the_engines(seats, options):
     assert ended > 3
 
 
-def test_arrays_keep_gymnasiums_interface_of_vector_environments():
+def test_vector_environments_keep_gymnasiums_interface():
     envs = gymnasium.make_vec("Turtleback/MaheSelfPlay-v0", num_envs=6, seats=3, card_variant=1)
     assert isinstance(envs, VectorEnv) and isinstance(envs.metadata["autoreset_mode"], AutoresetMode)
     assert envs.observation_space == batch_space(envs.single_observation_space, 6)
@@ -384,7 +384,7 @@ def test_arrays_keep_gymnasiums_interface_of_vector_environments():
     assert first.tolist() != alike.tolist()
 
 
-def test_an_illegal_action_changes_nothing_and_says_where():
+def test_an_illegal_vector_action_changes_nothing_and_names_the_environment():
     vector = MaheVectorEnv(2)
     roll, stop = vector.declared.number["roll",], vector.declared.number["stop",]
     before, _ = vector.reset(seed=SEED)
@@ -409,7 +409,7 @@ def few_games(monkeypatch):
         monkeypatch.setattr(learn, name, value)
 
 
-def test_it_draws_how_it_learned_to_beat_three_that_always_stop(tmp_path, monkeypatch, capsys):
+def test_learning_draws_a_curve_of_its_progress(tmp_path, monkeypatch, capsys):
     curve, draw = [], learn.draw
     monkeypatch.setattr(learn, "THRESHOLD", 1)
     monkeypatch.setattr(learn, "draw", lambda chart: curve.extend(chart.figures) or draw(chart))
@@ -422,7 +422,7 @@ def test_it_draws_how_it_learned_to_beat_three_that_always_stop(tmp_path, monkey
         assert picture.width > 600
 
 
-def test_each_choice_is_counted_with_the_share_of_the_win_that_followed():
+def test_each_choice_is_counted_with_the_share_that_followed():
     never_stops = numpy.tile([1.0, 0.0], (numpy.prod(learn.STATES), 1))
     found, won = learn.play(never_stops, 0.0, 500, 5)
     assert found[:, 1].sum() == 0 and won.mean() < 0.1 and set(won) <= {0, 0.25, 1 / 3, 0.5, 1}

@@ -67,14 +67,14 @@ def test_a_boot_py_that_fails_is_named_and_nothing_is_written(flash, boot):
     assert files_in(flash_of(pico)) == files
 
 
-def test_a_board_that_never_comes_up_is_told_of_the_file_that_replaces_everything(flash, monkeypatch):
+def test_for_a_hanging_board_the_error_names_the_recovery_file(flash, monkeypatch):
     monkeypatch.setattr(boards, "FAR_S", 2)
     status, said = flash(Pico({"boot.py": b"while True:\n    pass\n"}))
     assert status == 2
     assert "answers as MicroPython does" in said and said.endswith(REPLACE_ALL + "\n")
 
 
-def test_that_file_leaves_nothing_of_the_old_flash(pico_image, tmp_path):
+def test_the_recovery_file_leaves_nothing_of_the_old_flash(pico_image, tmp_path):
     out = tmp_path / "turtleback.uf2"
     make_image(pico_image, out)
     pico = Pico({"boot.py": b"while True:\n    pass\n", "main.py": b"# a clock\n"})

@@ -16,7 +16,7 @@ from turtleback_tools.emulator.emulator import Pico
 NAMES = [source.relative_to(FIRMWARE).as_posix() for source in sources()]
 
 
-def test_the_package_is_the_tree():
+def test_the_package_lists_all_files():
     fresh = PACKAGE.read_text("utf-8") == package_json()
     assert fresh, "write firmware/package.json anew with: .venv/bin/python -m turtleback_host.pico.files"
     assert json.loads(package_json())["urls"] == [[name, name] for name in NAMES]

@@ -20,7 +20,7 @@ from turtleback_tools.emulator.emulator import Pico
 pytestmark = pytest.mark.usefixtures("pico_image")
 
 
-def test_a_board_gets_all_files_keeps_a_program_of_its_owner_and_starts_and_a_second_run_copies_nothing(
+def test_flash_installs_keeps_the_owners_program_and_copies_nothing_twice(
     monkeypatch, capsys
 ):
     """By the command, but with a small program: to bring the whole one takes the emulated cable minutes."""
@@ -44,7 +44,7 @@ def test_a_board_gets_all_files_keeps_a_program_of_its_owner_and_starts_and_a_se
     ]
 
 
-def test_what_an_older_version_left_goes_and_what_is_yours_stays(capsys):
+def test_an_update_removes_old_files_and_keeps_those_of_the_owner(capsys):
     left = {"turtleback/ones.mpy": b"M", "turtleback/old/old.py": b"x = 1\n", "config.mpy": b"M", "main.py.new": b"x"}
     yours = {"turtleback/notes.txt": b"notes", "games/1.txt": b"game mahe\n", "lib/ones.py": b"", "boot.py": b"\n"}
     config = {"config.py": b'"""Our wiring."""\n'}
@@ -57,7 +57,7 @@ def test_what_an_older_version_left_goes_and_what_is_yours_stays(capsys):
     assert "5 of 5 files copied, 3 old ones removed. The board's own config.py is kept as config.old.py." in output
 
 
-def test_a_half_that_was_left_undone_is_done_first():
+def test_an_interrupted_update_is_finished_first():
     old, new = small_program(1), small_program(2)
     undone = plan(new, {})
     files = old | {path + NEW: data for path, data in new.items()} | {"main.py": finish(undone).encode()}
@@ -67,7 +67,7 @@ def test_a_half_that_was_left_undone_is_done_first():
     assert files_in(flash_of(pico)) == new
 
 
-def test_a_program_that_stops_at_once_is_told():
+def test_a_program_that_stops_at_once_is_reported():
     with pytest.raises(BoardError, match="stopped at once: ImportError: no module named 'turtleback.ones'"):
         put(Pico({}), {path: data for path, data in small_program(1).items() if "ones" not in path}, quiet_s=FAR_S)
 
@@ -76,7 +76,7 @@ OLD = small_program(1) | {"turtleback/ones.mpy": b"M"}
 
 
 @pytest.mark.parametrize("bytes_carried", [1650, 2500], ids=["among the files", "in main.py"])
-def test_after_the_cable_was_pulled_the_old_program_starts_and_the_next_run_ends_it(bytes_carried):
+def test_a_pulled_cable_leaves_the_old_program_until_the_next_run(bytes_carried):
     pico = Pico(OLD)
     with pytest.raises(UnpluggedError, match="stopped answering; it still starts: check the cable and run this again"):
         put(pico, small_program(2), cut_after=bytes_carried)
@@ -87,7 +87,7 @@ def test_after_the_cable_was_pulled_the_old_program_starts_and_the_next_run_ends
     assert files_in(flash_of(again)) == small_program(2)
 
 
-def test_whenever_the_power_goes_the_programs_files_belong_together():
+def test_a_power_loss_leaves_files_of_one_version():
     pico = Pico(OLD)
     pages = []
     FlashChip(pico).before = lambda at, data: pages.append(flash_of(pico))
@@ -115,7 +115,7 @@ TRACEBACK = 'Traceback (most recent call last):\n  File "app.py", line 73, in ti
 FAILURES = TRACEBACK + "ValueError: no such turtle\nHang: the device gave no sign of life for 8000 ms.\n"
 
 
-def test_a_board_that_is_well_gets_a_line_for_each_thing_and_plays_on():
+def test_doctor_reports_a_healthy_board_and_restarts_it():
     """tests/flash/test_hostile_board.py has one without Turtleback, and all that lie."""
     files = firmware() | {VERSION: b"0.1.0 (1234567)\n"}
     pico = Pico(files)
@@ -135,7 +135,7 @@ def test_a_board_that_is_well_gets_a_line_for_each_thing_and_plays_on():
     pico.run_until(lambda: pico.frames and any(pico.frames[-1][1]), 2500)
 
 
-def test_what_is_wrong_is_a_line_each_and_the_last_traceback_is_shown():
+def test_doctor_reports_each_fault_and_the_last_traceback():
     files = firmware() | {CRASHES: FAILURES.encode()}
     del files["turtleback/app/scene_queue.mpy"]
     found = Cable(Pico(files)).with_board(lambda board: list(findings(board, "USB")))

@@ -34,7 +34,7 @@ def test_an_empty_board_needs_room_for_everything():
     assert plan(FILES, {}).room(BLOCK) == (files + 2 * folders + spare) * BLOCK
 
 
-def test_an_update_of_everything_has_room_beside_twenty_games(tree, new):
+def test_a_full_update_fits_beside_twenty_games(tree, new):
     """As the page of the device says, of a Pico; each game takes a block."""
     used = file_system(UserContext(buffer=bytearray(new)), BLOCKS, is_new=False).used_block_count
     assert plan(tree, dict.fromkeys(tree, b"old")).room(BLOCK) <= (BLOCKS - used - 20) * BLOCK
@@ -54,19 +54,19 @@ OLD = {"turtleback/a.py": b"", "turtleback/old/deep/c.lang": b"", "config.mpy": 
     # Source would hide the compiled file.
     (FILES | OLD, ["main.py"], [], ["config.mpy", "turtleback/a.py", "turtleback/old/deep/c.lang"]),
 ])  # fmt: skip
-def test_what_differs_is_copied_with_main_and_what_is_old_removed(left, copied, staged, removed):
+def test_changed_files_are_copied_with_main_and_old_ones_removed(left, copied, staged, removed):
     planned = plan(FILES, there(left))
     assert planned.copied == {path: FILES[path] for path in copied}
     assert (planned.staged, planned.removed) == (set(staged), removed)
 
 
-def test_folders_of_what_is_removed_are_removed_the_innermost_first():
+def test_emptied_folders_are_removed_innermost_first():
     emptied = "for folder in ['turtleback/old/deep', 'turtleback/old', 'turtleback']:"
     assert emptied in finish(plan(FILES, there(FILES | OLD)))
 
 
 @each_row("path", ["notes.txt", "boot.py", "lib/turtleback/a.py", "turtleback/a.txt", "main.old.py"])
-def test_what_is_not_ours_is_left_alone(path):
+def test_files_of_the_owner_are_left_alone(path):
     assert not is_ours(path)
 
 
@@ -77,7 +77,7 @@ def test_a_pico_gets_compiled_files_and_a_version(tree):
 
 
 @each_row("mpy", [0, 5, 4871])
-def test_a_board_that_reads_no_such_mpy_is_refused(mpy):
+def test_a_board_with_another_mpy_format_is_refused(mpy):
     with pytest.raises(BoardError, match="MicroPython 1.26.1 on this board is too old or too new: put 1.26.1 on it, "):
         deploy.tree_for(PICO._replace(mpy=mpy))
 
@@ -94,19 +94,19 @@ def module(folder, names, objects=False):
     return source.with_suffix(".mpy").read_bytes()
 
 
-def test_two_numbers_of_names_in_eight_are_a_trap(tmp_path):
+def test_two_of_eight_counts_of_names_need_the_cure(tmp_path):
     changed = [number for number in range(16) if without_trap(code := module(tmp_path, number)) != code]
     assert len(changed) == 4 and changed[1] - changed[0] == 1 and changed[2] - changed[0] == 8
 
 
-def test_a_module_with_objects_and_one_that_has_been_cured_are_left_as_they_are(tmp_path):
+def test_modules_with_objects_and_cured_ones_stay_unchanged(tmp_path):
     for names in range(16):
         for code in (module(tmp_path, names, objects=True), without_trap(module(tmp_path, names))):
             assert without_trap(code) == code
 
 
 @pytest.mark.usefixtures("pico_image")
-def test_the_board_runs_a_module_that_was_given_an_object(tmp_path):
+def test_the_board_runs_a_cured_module(tmp_path):
     number, code = next(
         (number, fixed) for number in range(16) if (fixed := without_trap(code := module(tmp_path, number))) != code
     )
@@ -139,7 +139,7 @@ BEFORE = {
 
 
 @each_row("before", BEFORE)
-def test_all_files_are_there_whatever_was_before_and_a_board_that_writes_games_loses_nothing(tree, new, before):
+def test_an_image_over_any_old_flash_has_all_files_and_works(tree, new, before):
     counting = blocks_that_count(new)
     assert len(counting) < BLOCKS // 2, "the file is longer than it need be"
     context = UserContext(buffer=bytearray(BEFORE[before](tree, new)))
@@ -156,7 +156,7 @@ def test_all_files_are_there_whatever_was_before_and_a_board_that_writes_games_l
     assert files_in(bytes(context.buffer)) == tree | games
 
 
-def test_ctrl_c_is_heard_once_littlefs_which_would_lose_it_has_done(monkeypatch):
+def test_ctrl_c_during_littlefs_takes_effect_afterwards(monkeypatch):
     read = filesystem._Watched.read
 
     def interrupted_once(flash, *where):
@@ -169,6 +169,6 @@ def test_ctrl_c_is_heard_once_littlefs_which_would_lose_it_has_done(monkeypatch)
         blocks_that_count(file_system_of({"a.py": b"a"}, 8))
 
 
-def test_a_file_system_that_is_too_small_is_noticed(tree):
+def test_a_file_system_that_is_too_small_raises_an_error(tree):
     with pytest.raises(LittleFSError):
         file_system_of(tree, 60)

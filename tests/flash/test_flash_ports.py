@@ -21,7 +21,7 @@ from turtleback_host.pico.ports import BoardError, find_port
 PAGE = pathlib.Path(__file__).parents[2] / "host/page"
 
 
-def test_the_one_pico_is_found_among_other_things(plugged):
+def test_the_one_pico_is_found_among_other_ports(plugged):
     plugged += [usb("/dev/ttyS0", (None, None)), usb("/dev/ttyUSB0", (0x1A86, 0x7523)), usb("/dev/ttyACM0")]
     assert find_port() == "/dev/ttyACM0"
 
@@ -51,20 +51,20 @@ NO_SERIAL = "%s is no serial port: the ports here are /dev/ttyACM0"
     ([usb("COM7")], "COM3", "There is no port COM3: the ports here are COM7"),
     *(([ACM0], path, NO_SERIAL % re.escape(path)) for path in (__file__, os.devnull)),
 ])  # fmt: skip
-def test_what_is_no_board_is_one_sentence(plugged, ports, port, said):
+def test_a_missing_board_gets_one_sentence(plugged, ports, port, said):
     plugged[:] = ports
     with pytest.raises(BoardError, match=said):
         Board(port or find_port())
 
 
-def test_a_port_that_nobody_listens_on():
+def test_a_closed_network_port_is_named():
     with free_port() as number:
         port = "socket://%s:%d" % (ADDRESS, number)
         with pytest.raises(BoardError, match="Nothing listens on " + port):
             Board(port)
 
 
-def test_a_port_in_use(line):
+def test_a_port_in_use_is_named(line):
     _, port = line
     with (
         serial.Serial(port, exclusive=True),
@@ -74,14 +74,14 @@ def test_a_port_in_use(line):
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may use every port: run this as a user to see it refused")
-def test_a_port_that_is_not_ours(line):
+def test_a_port_without_permission_is_named(line):
     _, port = line
     os.chmod(port, 0)
     with pytest.raises(BoardError, match="You have no access to %s: join its group" % port):
         Board(port)
 
 
-def test_boards_that_turtleback_is_not_made_for():
+def test_unsupported_boards_are_refused():
     pico = BoardFacts("micropython", "rp2", "Raspberry Pi Pico with RP2040", "1.26.1", 4870)
     check_is_pico(pico, "COM3")
     with pytest.raises(
@@ -129,7 +129,7 @@ IN_USE = "Another program is using COM3: close it"
     ("COM3", IN_USE), ("com3", IN_USE), ("Com3:", IN_USE), (r"\\.\COM3", IN_USE), (r"\\.\com3", IN_USE),
     ("COM4", "There is no port COM4: .* are COM3"), ("com33", "There is no port com33: .* are COM3"),
 ])  # fmt: skip
-def test_a_port_of_windows_is_no_file_and_has_its_name_in_any_case(port, said):
+def test_ports_of_windows_match_in_any_case(port, said):
     def look(path, **_):
         raise PermissionError(5, "Access is denied", str(path))  # as Windows answers of a port that is in use
 
@@ -141,6 +141,6 @@ def test_a_port_of_windows_is_no_file_and_has_its_name_in_any_case(port, said):
             raise ports.BoardError(ports.why_closed(port))
 
 
-def test_elsewhere_the_case_of_a_port_counts(plugged):
+def test_ports_elsewhere_are_case_sensitive(plugged):
     plugged[:] = [ACM0]
     assert ports.why_closed("/dev/TTYACM0").startswith("There is no port /dev/TTYACM0: ")

@@ -299,7 +299,7 @@ def check_lie(run_cli, tmp_path, lie):
 
 
 @each_row("lie", LIES)
-def test_what_a_board_should_not_say_gets_one_sentence(run_cli, tmp_path, lie):
+def test_every_bad_answer_of_a_board_gets_one_sentence(run_cli, tmp_path, lie):
     check_lie(run_cli, tmp_path, lie)
 
 
@@ -324,7 +324,7 @@ GREETINGS = {
 
 
 @each_row("name", GREETINGS)
-def test_what_is_no_board_gets_one_sentence(run_cli, name):
+def test_other_devices_get_one_sentence(run_cli, name):
     with RawBoard(greeting=GREETINGS[name]) as board:
         assert check_refused(run_cli, board, "doctor") == ""
 
@@ -338,7 +338,7 @@ BOOTS = {
 
 
 @each_row("name", BOOTS)
-def test_a_boot_py_that_does_not_end_is_named_with_the_file_that_replaces_it(run_cli, name):
+def test_an_endless_boot_py_is_named_with_the_recovery_file(run_cli, name):
     CLOCK.skips = False
     with RawBoard(boot=BOOTS[name]) as board:
         status, out, err = run_cli("flash", "--serial", board.port)
@@ -347,7 +347,7 @@ def test_a_boot_py_that_does_not_end_is_named_with_the_file_that_replaces_it(run
     assert "`turtleback image`" in err
 
 
-def test_a_board_that_prints_without_end_after_its_boot_py_is_not_said_to_be_in_it(run_cli):
+def test_endless_output_after_boot_py_is_not_blamed_on_it(run_cli):
     with RawBoard({"def look": endless(b"x" * 1000)}) as board:
         status, _, err = run_cli("doctor", "--serial", board.port)
     assert status == 2 and err == "turtleback: %s\n" % boards.ENDLESS % board.port
@@ -356,7 +356,7 @@ def test_a_board_that_prints_without_end_after_its_boot_py_is_not_said_to_be_in_
 BARE = {"part('main.py'": content(b"")}
 
 
-def test_a_board_that_is_well_is_well(run_cli):
+def test_doctor_accepts_a_healthy_board(run_cli):
     """Without Turtleback; tests/flash/test_flash_pico.py has one with it."""
     with RawBoard(BARE) as board:
         status, out, err = run_cli("doctor", "--serial", board.port)
@@ -366,7 +366,7 @@ def test_a_board_that_is_well_is_well(run_cli):
     assert "program    no Turtleback" in out.splitlines()
 
 
-def test_a_board_too_full_or_without_turtleback_is_told_so_and_left_as_it_is(run_cli):
+def test_a_board_too_full_or_without_turtleback_is_left_alone(run_cli):
     full = {"os.statvfs": told(4096, 4096, 352, 3, 3, 0, 0, 0, 0, 255)}
     for command, answers, words in (
         (("flash",), full, r"The board is too full, \d+ KB are needed and 12 KB are free, and nothing was changed: "),
@@ -378,7 +378,7 @@ def test_a_board_too_full_or_without_turtleback_is_told_so_and_left_as_it_is(run
         assert not [asked for asked in board.asked if re.search(r"""\.(rename|remove)\(|, ['"][wa]b""", asked)]
 
 
-def test_what_is_shown_of_a_board_is_nothing_that_a_terminal_obeys(run_cli):
+def test_no_text_of_a_board_reaches_the_terminal_unescaped(run_cli):
     odd = {
         "part('turtleback/version": content(ESCAPE),
         "check.check": told(ESCAPE.decode()),
@@ -391,7 +391,7 @@ def test_what_is_shown_of_a_board_is_nothing_that_a_terminal_obeys(run_cli):
     assert not UNPRINTABLE.search(out)
 
 
-def test_an_odd_journal_comes_here_as_it_is_under_a_plain_name(run_cli, tmp_path):
+def test_an_odd_journal_is_fetched_unchanged_under_a_plain_name(run_cli, tmp_path):
     data = b"game \x1b[31m\n\xff"
     name = "games/Straße: $(rm *) & co.bad"
     said = shelf(file(name, sha256(data).hexdigest())) | {"part(": content(data)}

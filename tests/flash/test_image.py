@@ -38,7 +38,7 @@ def storage_after(file: bytes, chip="RP2040", storage=(0x100A0000, 1408 * 1024),
 
 
 @pytest.mark.parametrize("kind", BOARDS.values(), ids=BOARDS)
-def test_the_file_brings_micropython_and_all_files_of_turtleback(make, kind):
+def test_the_image_installs_micropython_and_turtleback(make, kind):
     official = small_micropython(**kind)
     status, printed, errors, file = make(official)
     assert (status, errors) == (0, "")
@@ -59,7 +59,7 @@ def official():
         pytest.skip(str(lacking))
 
 
-def test_the_official_file_for_the_pico(make, official):
+def test_the_official_file_for_the_pico_is_recognized(make, official):
     status, printed, errors, file = make(official)
     assert (status, errors) == (0, "")
     assert "for the Raspberry Pi Pico," in printed and "does not know" not in printed
@@ -98,14 +98,14 @@ REFUSED = {
 
 
 @each_row("official, why", REFUSED.values())
-def test_what_it_is_not_made_for_is_refused_in_one_sentence(make, official, why):
+def test_unsupported_files_are_refused_in_one_sentence(make, official, why):
     status, printed, errors, file = make(official)
     assert (status, printed, file) == (2, "", b"")
     assert why in errors
     assert errors.count("\n") == 1 and "Traceback" not in errors
 
 
-def test_its_own_result_is_refused_and_so_is_to_write_over_the_official_file(make, run_cli, tmp_path):
+def test_an_image_is_no_input_and_the_input_is_never_overwritten(make, run_cli, tmp_path):
     *_, joined = make(small_micropython())
     assert "more than MicroPython" in make(joined)[2]
     given = tmp_path / "micropython.uf2"
@@ -114,7 +114,7 @@ def test_its_own_result_is_refused_and_so_is_to_write_over_the_official_file(mak
     assert given.read_bytes() == joined
 
 
-def test_a_firmware_that_points_anywhere_is_refused_or_read():
+def test_firmware_with_corrupt_pointers_never_crashes_the_reader():
     draw = Random(3)
     for _ in range(300):
         file = bytearray(small_micropython())
@@ -144,7 +144,7 @@ CONFIG = (FIRMWARE / "config.py").read_text()
 BRIGHT = CONFIG.replace("BRIGHTNESS = 64", "BRIGHTNESS = 128")
 
 
-def test_a_config_of_ones_own_is_put_in(make_with):
+def test_an_own_config_is_included(make_with):
     _, errors, file = make_with("\ufeff" + BRIGHT)  # as some editors begin a file
     assert errors == ""
     assert storage_after(file)["config.py"] == BRIGHT.encode()
@@ -157,14 +157,14 @@ def settings(text: str) -> dict:
     return {name: value for name, value in names.items() if name.isupper()}
 
 
-def test_only_what_differs_needs_to_be_given(make_with):
+def test_a_config_may_set_only_what_differs(make_with):
     status, errors, file = make_with(b"RING_PIN = 6\r\nCOLOR_ORDER = 'RGB'\r\nBRIGHTNESS = 0x80")
     assert (status, errors) == (0, "")
     made = settings(storage_after(file)["config.py"].decode())
     assert made == settings(CONFIG) | {"RING_PIN": 6, "COLOR_ORDER": "RGB", "BRIGHTNESS": 128}
 
 
-def test_a_setting_that_the_usual_config_has_as_a_comment_can_be_given(make_with):
+def test_a_setting_commented_out_by_default_can_be_set(make_with):
     status, errors, file = make_with("SCREEN_OFFSET = 2\n")
     assert (status, errors) == (0, "")
     assert settings(storage_after(file)["config.py"].decode()) == settings(CONFIG) | {"SCREEN_OFFSET": 2}
@@ -210,7 +210,7 @@ WRONG = {
 
 
 @each_row("text, why", WRONG.values())
-def test_a_config_that_the_board_would_refuse_is_refused_before(make_with, text, why):
+def test_a_config_that_the_board_would_refuse_is_refused_early(make_with, text, why):
     status, errors, file = make_with(text)
     assert (status, file) == (2, b"")
     assert why in errors and errors.count("\n") == 1
@@ -232,7 +232,7 @@ def joined(chip: str) -> bytes:
 
 @CHIPS
 @each_row("before", [b"", b"\x00", b"\xa5"])
-def test_the_rom_writes_both_wherever_it_is_copied_to(chip, before):
+def test_the_rom_writes_firmware_and_files_onto_any_old_flash(chip, before):
     rom = Bootrom(chip)
     rom.flash[:] = (before or b"\xff") * len(rom.flash)
     official = read(small_micropython(chip))
@@ -243,19 +243,19 @@ def test_the_rom_writes_both_wherever_it_is_copied_to(chip, before):
         assert rom.flash[address - FLASH : address - FLASH + ERASE] == data
 
 
-def test_a_file_read_and_written_is_the_same_file():
+def test_a_uf2_file_reads_back():
     file = write(sectors(3, 4, 9), FAMILIES["RP2350"])
     again = read(file)
     assert (again.family, again.sectors, again.absolute) == (FAMILIES["RP2350"], sectors(3, 4, 9), b"")
     assert write(again.sectors, again.family) == file
 
 
-def test_what_a_file_leaves_out_of_a_sector_is_erased_flash():
+def test_missing_pages_of_a_sector_read_as_erased_flash():
     page = block(0x2000, STORAGE + 512, 256, 0, 1, FAMILIES["RP2040"], bytes(256))
     assert read(page).sectors == {STORAGE: b"\xff" * 512 + bytes(256) + b"\xff" * (ERASE - 768)}
 
 
-def test_files_for_one_place_are_not_joined():
+def test_overlapping_files_are_not_joined():
     pico = read(small_micropython("RP2040"))
     with pytest.raises(Uf2Error, match="the same place"):
         join(pico, pico.sectors)
@@ -283,7 +283,7 @@ NO_UF2 = {
 
 
 @each_row("name", NO_UF2)
-def test_what_is_no_whole_file_is_refused_in_one_sentence(name):
+def test_malformed_uf2_files_are_refused_in_one_sentence(name):
     with pytest.raises(Uf2Error) as refused:
         read(NO_UF2[name](small_micropython()))
     assert str(refused.value).endswith(".") and "\n" not in str(refused.value)
@@ -291,7 +291,7 @@ def test_what_is_no_whole_file_is_refused_in_one_sentence(name):
 
 @CHIPS
 @given(at=st.integers(0, 512 * 8 - 1), bit=st.integers(0, 7))
-def test_a_changed_bit_in_the_head_or_end_of_a_block_is_noticed_or_changes_nothing_else(chip, at, bit):
+def test_a_flipped_bit_in_a_block_is_noticed_or_harmless(chip, at, bit):
     file = bytearray(small_micropython(chip))
     file[at] ^= 1 << bit
     try:
