@@ -1,4 +1,4 @@
-"""The environments pass the tests of PettingZoo, Gymnasium and OpenSpiel, and declare what the contract allows."""
+"""Tests the environments with the suites of PettingZoo, Gymnasium and OpenSpiel, and compares them with the engine."""
 
 import random
 import re
@@ -37,7 +37,7 @@ from turtleback_lab.env.declared import GAMES, declare, shares
 from turtleback_lab.env.environments import GameWithChance, SingleSeatEnv
 from turtleback_lab.env.vector import MaheVectorEnv
 
-MODULES = {name: import_module("turtleback_lab.env." + name) for name in GAMES}  # of PettingZoo
+MODULES = {name: import_module("turtleback_lab.env." + name) for name in GAMES}  # the PettingZoo module of each game
 POSITIONS, CLOSELY = 50_000 * TIMES, 20
 TABLES = [
     ("mahe", 4, {"card_variant": 1, "roll_at_seven": 1}),
@@ -50,13 +50,16 @@ TABLES = [
     ("midas", 3, {"king_start": 1}),
     ("midas", 3, {"must_step": 1}),
 ]  # fmt: skip
-# MIDAS-13: random play comes about once in 300,000 positions to one without a step, so `make soak` does
+# Random play reaches a position without a step (MIDAS-13) once in 300,000: only `make soak` plays so long.
 RARE = set() if TIMES > 1 else {("stay",)}
 FEW = [TABLES[0], TABLES[4], TABLES[5], TABLES[7]]
 
 
 def play(name, seats, options, positions):
-    """Random games; yields (game, actor) at so many decisions, at each roll of chance, and at the ends."""
+    """Play random games with `positions` decisions.
+
+    Yields (game, actor) at each decision, each chance event and each end.
+    """
     chance = random.Random(1)
     while positions > 0:
         game = new_game(name, seats, options)
@@ -80,9 +83,9 @@ def test_declared_actions_are_those_that_can_be_legal(name, seats, options):
 
 
 def essence(name, view):
-    """What of a view matters to who decides: where an order says nothing, it is left out."""
+    """Return the parts of a view that matter for a decision, without orders that do not."""
     view = {key: value for key, value in view.items() if key not in ("options", "drawn", "paths", "pending", "over")}
-    if name == "mahe":  # MAHE-9: their number and sum count
+    if name == "mahe":  # MAHE-9: only their number and sum matter
         view |= {"dice": (len(view["dice"]), sum(view["dice"])), "cards": [sorted(cards) for cards in view["cards"]]}
     elif name == "mada":
         view |= {"aside": [sorted(cards) for cards in view["aside"]]}
@@ -113,7 +116,7 @@ def test_an_observation_has_exactly_what_a_seat_sees_within_bounds(name, seats, 
 @each_row("name, seats, options", FEW)
 def test_environments_pass_pettingzoos_tests(name, seats, options):
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # its hints about observations that are dictionaries, as its own games have
+        warnings.simplefilter("ignore")  # hints about observations that are dictionaries, which its own games use too
         api_test(MODULES[name].env(seats, **options), num_cycles=150)
         seed_test(lambda: MODULES[name].env(seats, **options), num_cycles=100)
 
@@ -121,7 +124,7 @@ def test_environments_pass_pettingzoos_tests(name, seats, options):
 @each_row("name, seats, options", FEW)
 def test_environments_pass_gymnasiums_check(name, seats, options):
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # that it is not in Gymnasium's registry
+        warnings.simplefilter("ignore")  # a hint that it is not in Gymnasium's registry
         check_env(SingleSeatEnv(name, seats, seat=1, **options))
 
 
@@ -173,7 +176,7 @@ def test_an_illegal_action_ends_the_game_with_a_penalty():
     assert (reward, ended, cut) == (-1, True, False)
 
 
-# No numbers of actions: out of range, of another type, or of another shape.
+# Values that are no numbers of actions: out of range, of another type, or of another shape.
 NO_ACTIONS = [-1, 10**6, 2**70, 1.0, None, "roll", (1,), numpy.array([1]), numpy.float64(1), numpy.int8(-3)]
 
 
@@ -196,7 +199,7 @@ def test_malformed_actions_are_illegal_and_change_nothing(action):
     assert agents.unwrapped._cumulative_rewards == dict.fromkeys(agents.agents, 0.0) | {asked: -1.0}
 
     state = openspiel_game("mahe").new_initial_state()
-    for _ in range(2):  # a position where chance decides, and one where a seat does
+    for _ in range(2):  # first a chance position, then a position of a seat
         before = str(state), state.history()
         with pytest.raises(IllegalAction):
             state.apply_action(action)
@@ -225,7 +228,7 @@ def begun_arrays():
     return arrays
 
 
-def made():
+def make_all():
     """Return one environment of each kind, reset."""
     game = openspiel_game("mahe", 3, card_variant=1, deck_counts=(9, 1, 0, 4, 2, 8))
     state, agents = game.new_initial_state(), MODULES["mada"].env(2)
@@ -237,8 +240,8 @@ def made():
     return game, state, game.make_py_observer(), agents, alone, arrays
 
 
-def goes_on(game, state, observer, agents, alone, arrays):
-    """What these environments do next."""
+def continue_all(game, state, observer, agents, alone, arrays):
+    """Play one more action in each environment. Returns what can be observed afterwards."""
     observer.set_from(state, 0)
     agents.step(int(agents.observe(agents.agent_selection)["action_mask"].argmax()))
     seen, *rest = alone.step(int(alone.action_masks().argmax()))
@@ -256,10 +259,10 @@ def goes_on(game, state, observer, agents, alone, arrays):
 
 
 def test_environments_continue_identically_in_a_spawned_worker():
-    environments = made()
+    environments = make_all()
     with get_context("spawn").Pool(1) as pool:
-        there = pool.apply(goes_on, environments)
-    assert there == goes_on(*environments)
+        there = pool.apply(continue_all, environments)
+    assert there == continue_all(*environments)
 
 
 def test_gymnasium_makes_each_game_with_masks_for_maskable_ppo():
@@ -321,7 +324,10 @@ class Engine(GameWithChance):
         self._play_chance()
 
     def play(self, action):
-        """Play a seat's action; return the shares of the win, and at the end what the seat then sees, else None."""
+        """Play a seat's action.
+
+        Returns: the shares of the win, that of the seat, and its last observation if the game is over, else None.
+        """
         seat = self.game.actor()
         super().play(action)
         won, last = shares(self.game), None

@@ -1,6 +1,6 @@
-"""What the drive of the BOOTSEL button does with a file, as in Raspberry Pi's published source of both chips' ROM.
+"""Simulates the USB drive of the BOOTSEL button, after Raspberry Pi's published source of the ROM of both chips.
 
-Each of the file's 512 bytes comes by itself. A flash that is not erased takes only zeros.
+The file arrives in blocks of 512 bytes. Flash that is not erased can only change ones to zeros.
 """
 
 import struct
@@ -12,7 +12,7 @@ SIZES = {"RP2040": 2 * 1024 * 1024, "RP2350": 4 * 1024 * 1024}
 
 
 class Bootrom:
-    """The drive of a chip, with the flash as it was; `restarts` counts the files that came to their end."""
+    """The drive of a chip and its flash. `restarts` counts the files that were copied completely."""
 
     def __init__(self, chip: str, flash: bytes = b"") -> None:
         self.flash = bytearray(flash or b"\xff" * SIZES[chip])
@@ -45,8 +45,8 @@ class Bootrom:
             self.restarts += len(self._got) == count
 
     def _write(self, number: int, at: int, data: bytes) -> None:
-        at %= len(self.flash)  # a smaller flash has no more address lines
-        # The RP2040 counts sectors by the numbers of the blocks, not by their addresses.
+        at %= len(self.flash)  # a small flash ignores the upper address lines
+        # The RP2040 derives sectors from the numbers of the blocks, not from their addresses.
         sector = number * PAGE // ERASE if self._chip == "RP2040" else at // ERASE
         if sector not in self._erased:
             self._erased.add(sector)

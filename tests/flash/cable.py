@@ -1,4 +1,4 @@
-"""A USB cable between the emulated Pico and a port on this PC that mpremote opens as it opens a serial one."""
+"""Simulates a USB cable between the emulated Pico and a network port, which mpremote opens like a serial port."""
 
 import select
 import socket
@@ -15,11 +15,11 @@ from turtleback_host.pico.deploy import install_on
 
 TURTLEBACK = Path(sys.executable).parent / "turtleback"
 QUIET_S = 0.1
-SWITCH_S = 0.0005  # between PC and board; Python's own 5 ms would be felt at every byte
+SWITCH_S = 0.0005  # thread switch interval; Python's default of 5 ms would slow down every byte
 
 
 class Cable:
-    """Carries bytes for as long as `during` runs; it is pulled for good after `cut_after` bytes from the PC."""
+    """Carries bytes while `during` runs, until it is pulled after `cut_after` bytes from the PC."""
 
     def __init__(self, pico, cut_after: int | None = None) -> None:
         self.pico = pico
@@ -36,11 +36,11 @@ class Cable:
 
     @property
     def cut(self) -> bool:
-        """Whether somebody has pulled it."""
+        """True if the cable is pulled."""
         return self._cut_after is not None and self.carried >= self._cut_after
 
     def during(self, work):
-        """Let the board run, never faster than in life, while `work()` does; returns what that returns."""
+        """Run the board, at most in real time, while `work()` runs in a thread. Returns the result of `work`."""
         with ThreadPoolExecutor(1) as pc, often_switching():
             done = pc.submit(work)
             start = monotonic() * 1000 - self.pico.now
@@ -49,18 +49,18 @@ class Cable:
                     self.pico.run(1)
                 self._carry()
                 ahead = start + self.pico.now - monotonic() * 1000
-                start = max(start, start - ahead)  # what is lost is not caught up
+                start = max(start, start - ahead)  # lost time is not caught up
                 select.select([self._pc or self._server], [], [], max(0, ahead) / 1000)
             self._carry()
             return done.result()
 
     def command(self, *words):
-        """What becomes of a command of turtleback's with this board."""
+        """Run a `turtleback` command with this board. Returns the completed process."""
         command = [TURTLEBACK, *words, "--serial", self.port]
         return self.during(lambda: subprocess.run(command, capture_output=True, text=True))
 
     def with_board(self, work):
-        """What `work(board)` returns."""
+        """Connect to the board and return the result of `work(board)`."""
 
         def connect():
             with Board(self.port) as board:
@@ -105,7 +105,7 @@ class Cable:
 
 
 def put(pico, files: dict[str, bytes], quiet_s: float = QUIET_S, cut_after: int | None = None) -> None:
-    """Flash `files` over a cable, which may be cut."""
+    """Flash `files` over a cable, which is pulled after `cut_after` bytes, if given."""
 
     def work(board):
         forget_number(pico)
@@ -116,7 +116,7 @@ def put(pico, files: dict[str, bytes], quiet_s: float = QUIET_S, cut_after: int 
 
 @contextmanager
 def often_switching():
-    """Let threads take turns quickly."""
+    """Shorten the switch interval of threads within the context."""
     usual = sys.getswitchinterval()
     sys.setswitchinterval(SWITCH_S)
     try:
@@ -126,7 +126,7 @@ def often_switching():
 
 
 def send_what_fits(pico, waiting: bytearray) -> int:
-    """Move bytes from `waiting` into the Pico's receive buffer until that is full; returns how many."""
+    """Move bytes from `waiting` into the Pico's receive buffer until that is full. Returns their number."""
     fifo = pico.usb.tx_fifo
     count = min(len(waiting), fifo.size - fifo.item_count)
     for byte in waiting[:count]:

@@ -1,4 +1,4 @@
-"""A .uf2 that says of itself what the official MicroPython of a board says; its program is noise."""
+"""Builds a small .uf2 with the same self-description as the official MicroPython of a board, but with noise as code."""
 
 import struct
 from random import Random
@@ -6,9 +6,9 @@ from random import Random
 FAMILIES = {"RP2040": 0xE48BFF56, "RP2350": 0xE48BFF59}
 FLASH = 0x10000000
 HEAD = 0x1D4
-FACTS = 0x400  # where their addresses stand, and behind them they themselves
-PAGES = 1306 % 16 + 32  # of which the last sector is not whole, as in the official one
-BOARDS = {  # in what they differ
+FACTS = 0x400  # offset of the addresses of the facts, which the facts themselves follow
+PAGES = 1306 % 16 + 32  # number of pages; the last sector is incomplete, as in the official file
+BOARDS = {  # arguments of small_micropython() for each board
     "pico": {},
     "pico_w": {"board": "pico_w", "storage": (0x1012C000, 848 * 1024)},
     "pico2": {"chip": "RP2350", "board": "pico2", "storage": (0x10100000, 3 * 1024 * 1024)},
@@ -19,7 +19,7 @@ ERRATUM = (0xA000, 0x10FFFF00, 256, 0, 2, 0xE48BFF57)
 def small_micropython(
     chip="RP2040", board="pico", version="v1.26.2", program="MicroPython", storage=(0x100A0000, 1408 * 1024), family=0
 ) -> bytes:
-    """The file; one for the RP2350 begins with the block of its erratum E10."""
+    """Return the file. A file for the RP2350 begins with the block for its erratum E10."""
     flash = bytearray(Random(5).randbytes(PAGES * 256))
     texts = [program, version, board]
     at = FACTS + 4 * 4
@@ -43,6 +43,6 @@ def small_micropython(
 
 
 def block(flags, address, size, number, count, family, data) -> bytes:
-    """One block of UF2."""
+    """Return one block of a UF2 file."""
     head = struct.pack("<8I", 0x0A324655, 0x9E5D5157, flags, address, size, number, count, family)
     return head + data.ljust(476, b"\0") + struct.pack("<I", 0x0AB16F30)

@@ -1,4 +1,4 @@
-"""A program of three files that shows by one number which version of each is running."""
+"""A program of three files, which shows the versions of all of them in one number."""
 
 from turtleback_portable.board.plan import VERSION
 from turtleback_tools.emulator.emulator import LAYOUT, Pico
@@ -14,12 +14,12 @@ mem32[0x4005800C] = 10 * TENS + ONES + %d
 while True:
     sleep_ms(100)
 '''
-NUMBER = 0  # which of the watchdog's scratch registers that is
+NUMBER = 0  # index of the watchdog's scratch register with the number
 END = LAYOUT.fs_start + LAYOUT.fs_blockcount * LAYOUT.fs_blocksize
 
 
 def small_program(number: int) -> dict[str, bytes]:
-    """Files that come to 111 times this number, if they belong together."""
+    """Return files of a version. Together they show 111 times its number."""
     return {
         "main.py": (MAIN % (100 * number)).encode(),
         "turtleback/inner/tens.py": b"TENS = %d\n" % number,
@@ -29,24 +29,24 @@ def small_program(number: int) -> dict[str, bytes]:
 
 
 def flash_of(pico: Pico) -> bytes:
-    """The file system in a board's flash."""
+    """Return the file system in a board's flash."""
     return bytes(pico.mcu.flash[LAYOUT.fs_start : END])
 
 
 def pico_with_flash(flash: bytes) -> Pico:
-    """Another board with the same flash: what is left when the power has gone."""
+    """Return another board with the same flash, as after a power loss."""
     pico = Pico({})
     pico.mcu.flash[LAYOUT.fs_start : END] = flash
     return pico
 
 
 def number_of(pico: Pico) -> int:
-    """Let the board run until its program has shown its number."""
+    """Run the board until its program shows its number, and return it."""
     shown = pico.mcu.watchdog.scratch_data
     pico.run_until(lambda: shown[NUMBER], 3000)
     return shown[NUMBER]
 
 
 def forget_number(pico: Pico) -> None:
-    """Take the number away that a program has shown; another start shows it again."""
+    """Clear the number that a program has shown. The next start shows it again."""
     pico.mcu.watchdog.scratch_data[NUMBER] = 0

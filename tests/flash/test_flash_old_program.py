@@ -1,4 +1,4 @@
-"""`turtleback flash` on boards whose own program or boot.py is in its way: it gets through, or names what is wrong."""
+"""Tests `turtleback flash` on boards whose program or boot.py gets in the way: it succeeds or names the cause."""
 
 import pytest
 
@@ -33,13 +33,13 @@ def test_a_watchdog_of_the_old_program_is_stopped(files):
     pico.run(600)
     put(pico, small_program(2))
     assert number_of(pico) == 222
-    # Its first line is empty, and it is the owner's all the same.
+    # The program is kept although its first line is empty.
     assert files_in(flash_of(pico))["main.old.py"] == GUARDED
 
 
 @pytest.fixture
 def flash(monkeypatch, capsys):
-    """Flashes a small program by the command; returns its exit status and what it wrote on standard error."""
+    """Return a function that flashes a small program with the command, and returns exit status and standard error."""
     monkeypatch.setattr(deploy, "tree_for", lambda facts, config: small_program(2))
 
     def flash(pico):
@@ -60,18 +60,18 @@ FAILING = {
 def test_a_boot_py_that_fails_is_named_and_nothing_is_written(flash, boot):
     files = small_program(1) | {"boot.py": boot.encode()}
     pico = Pico(files)
-    status, said = flash(pico)
+    status, errors = flash(pico)
     assert status == 2
-    assert said.startswith("turtleback: boot.py on the board fails (%s), so that no program starts" % FAILING[boot])
-    assert "`turtleback image`" in said and said.count("\n") == 1
+    assert errors.startswith("turtleback: boot.py on the board fails (%s), so that no program starts" % FAILING[boot])
+    assert "`turtleback image`" in errors and errors.count("\n") == 1
     assert files_in(flash_of(pico)) == files
 
 
 def test_for_a_hanging_board_the_error_names_the_recovery_file(flash, monkeypatch):
     monkeypatch.setattr(boards, "FAR_S", 2)
-    status, said = flash(Pico({"boot.py": b"while True:\n    pass\n"}))
+    status, errors = flash(Pico({"boot.py": b"while True:\n    pass\n"}))
     assert status == 2
-    assert "answers as MicroPython does" in said and said.endswith(REPLACE_ALL + "\n")
+    assert "answers as MicroPython does" in errors and errors.endswith(REPLACE_ALL + "\n")
 
 
 def test_the_recovery_file_leaves_nothing_of_the_old_flash(pico_image, tmp_path):

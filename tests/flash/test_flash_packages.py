@@ -1,4 +1,4 @@
-"""The other ways onto a board: mpremote's package installer, and frozen into MicroPython itself."""
+"""Tests other ways to install: mpremote's package installer, and modules frozen into MicroPython."""
 
 import json
 import shutil
@@ -18,7 +18,7 @@ NAMES = [source.relative_to(FIRMWARE).as_posix() for source in sources()]
 
 def test_the_package_lists_all_files():
     fresh = PACKAGE.read_text("utf-8") == package_json()
-    assert fresh, "write firmware/package.json anew with: .venv/bin/python -m turtleback_host.pico.files"
+    assert fresh, "regenerate firmware/package.json with: .venv/bin/python -m turtleback_host.pico.files"
     assert json.loads(package_json())["urls"] == [[name, name] for name in NAMES]
 
 
@@ -32,14 +32,14 @@ def test_the_manifest_freezes_all_modules():
         ),
     }
     exec((FIRMWARE / "manifest.py").read_text("utf-8"), stand_ins)
-    assert frozen[0] == "$(PORT_DIR)/boards/manifest.py"  # without it there is no neopixel
+    assert frozen[0] == "$(PORT_DIR)/boards/manifest.py"  # it contains the module neopixel
     names = [source.relative_to(FIRMWARE).as_posix() for source in sources(host_only=True)]
     assert sorted(frozen[1:]) == [name for name in names if name.endswith(".py")]
 
 
 @pytest.mark.usefixtures("pico_image")
 def test_mpremote_installs_from_the_package(tmp_path):
-    """A part of the package, because the emulated board takes its time."""
+    """Installs only a part of the package, because the emulated board is slow."""
     package = json.loads(PACKAGE.read_text("utf-8"))
     package["urls"] = [url for url in package["urls"] if url[0] in ("config.py", "turtleback/controls/button.py")]
     shutil.copytree(FIRMWARE, tmp_path / "firmware", ignore=shutil.ignore_patterns("__pycache__"))

@@ -1,4 +1,4 @@
-"""`turtleback flash` and `doctor` on an emulated Pico: real mpremote, real files, a program that starts."""
+"""Tests `turtleback flash` and `doctor` on an emulated Pico, with the real mpremote and real files."""
 
 import re
 
@@ -20,24 +20,22 @@ from turtleback_tools.emulator.emulator import Pico
 pytestmark = pytest.mark.usefixtures("pico_image")
 
 
-def test_flash_installs_keeps_the_owners_program_and_copies_nothing_twice(
-    monkeypatch, capsys
-):
-    """By the command, but with a small program: to bring the whole one takes the emulated cable minutes."""
+def test_flash_installs_keeps_the_owners_program_and_copies_nothing_twice(monkeypatch, capsys):
+    """Uses a small program, because the whole one takes minutes over the emulated cable."""
     monkeypatch.setattr(deploy, "tree_for", lambda facts, config: small_program(2))
     theirs = b'"""A clock."""\n'
     pico = Pico({"main.py": theirs})
     cable = Cable(pico)
-    said = []
+    lines = []
     for _ in range(2):
         assert cable.during(lambda: main(["flash", "--serial", cable.port])) == 0
-        said += capsys.readouterr().out.splitlines()
+        lines += capsys.readouterr().out.splitlines()
         assert number_of(pico) == 222
         assert files_in(flash_of(pico)) == small_program(2) | {"main.old.py": theirs}
         forget_number(pico)
-    assert said[0].startswith(cable.port + ": Raspberry Pi Pico with RP2040, MicroPython 1.")
-    assert [line.partition("KB free, ")[2] for line in said[::2]] == ["no Turtleback.", "Turtleback 2."]
-    assert said[1::2] == [
+    assert lines[0].startswith(cable.port + ": Raspberry Pi Pico with RP2040, MicroPython 1.")
+    assert [line.partition("KB free, ")[2] for line in lines[::2]] == ["no Turtleback.", "Turtleback 2."]
+    assert lines[1::2] == [
         "Turtleback 2 has started: 4 of 4 files copied, 0 old ones removed. "
         "The board's own main.py is kept as main.old.py.",
         "Turtleback 2 has started: nothing to copy.",
@@ -97,16 +95,16 @@ def test_a_power_loss_leaves_files_of_one_version():
     print(outcomes)
     assert outcomes == sorted(outcomes)
     assert {111, 222} == set(outcomes)
-    assert outcomes.count(222) >= 6  # FINISH was met at work
+    assert outcomes.count(222) >= 6  # the power was cut often enough during FINISH
 
 
 def different(pages: list[bytes]) -> list[bytes]:
-    """The pages whose files differ from the page before."""
+    """Return the flash contents whose files differ from those before."""
     return [page for before, page in zip([b"", *pages], pages) if not before or files_in(before) != files_in(page)]
 
 
 def outcome(page: bytes) -> int:
-    """The number that a board with this in its flash shows. As long as nothing old is touched, it is the old one."""
+    """Return the number that a board with this flash shows: 111 at once if all old files are untouched."""
     files = {path: data for path, data in files_in(page).items() if not path.endswith(NEW) and path != FINISH_NEW}
     return 111 if files == OLD else number_of(pico_with_flash(page))
 
@@ -116,7 +114,7 @@ FAILURES = TRACEBACK + "ValueError: no such turtle\nHang: the device gave no sig
 
 
 def test_doctor_reports_a_healthy_board_and_restarts_it():
-    """tests/flash/test_hostile_board.py has one without Turtleback, and all that lie."""
+    """tests/flash/test_hostile_board.py tests boards without Turtleback and with bad answers."""
     files = firmware() | {VERSION: b"0.1.0 (1234567)\n"}
     pico = Pico(files)
     cable = Cable(pico)

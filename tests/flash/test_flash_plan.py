@@ -1,4 +1,4 @@
-"""What goes onto a board: the plan, what is shown of it, cured modules, and the file system that goes into a .uf2."""
+"""Tests the plan of an installation, the cure of compiled modules, and the file system of an image."""
 
 import re
 import signal
@@ -26,6 +26,7 @@ FILES = {"main.py": b"main", "turtleback/a.mpy": b"a", "turtleback/b.mpy": b"b" 
 
 
 def there(files):
+    """Return the digests of files, as a board reports them."""
     return {path: sha256(data).digest() for path, data in files.items()}
 
 
@@ -35,11 +36,11 @@ def test_an_empty_board_needs_room_for_everything():
 
 
 def test_a_full_update_fits_beside_twenty_games(tree, new):
-    """As the page of the device says, of a Pico; each game takes a block."""
+    """The README of the firmware promises this for a Pico. Each game takes a block."""
     used = file_system(UserContext(buffer=bytearray(new)), BLOCKS, is_new=False).used_block_count
     assert plan(tree, dict.fromkeys(tree, b"old")).room(BLOCK) <= (BLOCKS - used - 20) * BLOCK
-    (said,) = re.findall(r"The program takes ([\d.]+) MB", (FIRMWARE / "README.md").read_text("utf-8"))
-    assert said == "%.1f" % (used * BLOCK / 1_000_000)
+    (promised,) = re.findall(r"The program takes ([\d.]+) MB", (FIRMWARE / "README.md").read_text("utf-8"))
+    assert promised == "%.1f" % (used * BLOCK / 1_000_000)
 
 
 HALF = {"turtleback/a.mpy.new": b"a", "turtleback/b.mpy.new": b"half", "main.py": b"main"}
@@ -50,8 +51,8 @@ OLD = {"turtleback/a.py": b"", "turtleback/old/deep/c.lang": b"", "config.mpy": 
     ({}, FILES, [], []),
     (FILES, [], [], []),
     (FILES | {"turtleback/a.mpy": b"old"}, ["main.py", "turtleback/a.mpy"], [], []),
-    (HALF, FILES, ["turtleback/a.mpy"], []),  # of a run that was cut off
-    # Source would hide the compiled file.
+    (HALF, FILES, ["turtleback/a.mpy"], []),  # left by an interrupted run
+    # A source file would hide the compiled one.
     (FILES | OLD, ["main.py"], [], ["config.mpy", "turtleback/a.py", "turtleback/old/deep/c.lang"]),
 ])  # fmt: skip
 def test_changed_files_are_copied_with_main_and_old_ones_removed(left, copied, staged, removed):
@@ -86,7 +87,7 @@ SOURCE = "def f(%s): return %s\n"
 
 
 def module(folder, names, objects=False):
-    """A compiled module with so many names of its own, besides those that each has."""
+    """Return a compiled module with `names` names of its own, with or without a constant object."""
     source = folder / "module.py"
     words = ["name%d" % number for number in range(names)]
     source.write_text(SOURCE % (", ".join(words) or "*a", "'a text of more than ten letters'" if objects else 1))
@@ -116,18 +117,18 @@ def test_the_board_runs_a_cured_module(tmp_path):
 
 @pytest.fixture(scope="module")
 def tree():
-    """All files, which are compiled first."""
+    """Return all compiled files of the firmware."""
     return firmware()
 
 
 @pytest.fixture(scope="module")
 def new(tree):
-    """The file system of a new board."""
+    """Return the file system of a new board."""
     return file_system_of(tree, BLOCKS)
 
 
 def in_use(tree, _):
-    """An older one, to which a board has written."""
+    """Return the file system of an older version that was in use."""
     return worn({path: b"# older\n" + data for path, data in tree.items()} | {"games/0001.txt": b"game mahe\n"})
 
 
@@ -141,7 +142,7 @@ BEFORE = {
 @each_row("before", BEFORE)
 def test_an_image_over_any_old_flash_has_all_files_and_works(tree, new, before):
     counting = blocks_that_count(new)
-    assert len(counting) < BLOCKS // 2, "the file is longer than it need be"
+    assert len(counting) < BLOCKS // 2, "the file is longer than necessary"
     context = UserContext(buffer=bytearray(BEFORE[before](tree, new)))
     for number, data in counting.items():
         context.buffer[number * BLOCK : (number + 1) * BLOCK] = data

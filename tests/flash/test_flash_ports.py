@@ -1,4 +1,4 @@
-"""No board, several, a port in use, a port with something else on it: one sentence each, and nothing is written."""
+"""Tests the search for a board: none, several, or a port in use or with another device gets one sentence."""
 
 import os
 import pathlib
@@ -44,16 +44,16 @@ ACM0, ACM1 = usb("/dev/ttyACM0"), usb("/dev/ttyACM1")
 NO_SERIAL = "%s is no serial port: the ports here are /dev/ttyACM0"
 
 
-@each_row("ports, port, said", [
+@each_row("ports, port, message", [
     ([], None, r"There is no Pico with MicroPython on USB: plug it in .* `turtleback image` .* replaces everything"),
     ([SERIAL], None, r"If it is the board on /dev/ttyUSB0, name that with --serial\.$"),
     ([ACM1, ACM0], None, "There are 2 boards, on /dev/ttyACM0 and /dev/ttyACM1: choose one with --serial"),
     ([usb("COM7")], "COM3", "There is no port COM3: the ports here are COM7"),
     *(([ACM0], path, NO_SERIAL % re.escape(path)) for path in (__file__, os.devnull)),
 ])  # fmt: skip
-def test_a_missing_board_gets_one_sentence(plugged, ports, port, said):
+def test_a_missing_board_gets_one_sentence(plugged, ports, port, message):
     plugged[:] = ports
-    with pytest.raises(BoardError, match=said):
+    with pytest.raises(BoardError, match=message):
         Board(port or find_port())
 
 
@@ -92,7 +92,7 @@ def test_unsupported_boards_are_refused():
         check_is_pico(pico._replace(platform="esp32", machine="ESP32 module"), "COM3")
 
 
-# Imports what the commands for a board import, where this project finds nothing of what Windows lacks.
+# Imports the modules of the commands for a board, without anything that Windows lacks.
 COMMANDS = """
 import builtins, os, signal
 LACKING = ("curses", "fcntl", "grp", "pty", "pwd", "readline", "resource", "syslog", "termios", "tty")
@@ -125,19 +125,19 @@ def test_the_commands_for_a_board_import_nothing_that_windows_lacks():
 IN_USE = "Another program is using COM3: close it"
 
 
-@each_row("port, said", [
+@each_row("port, message", [
     ("COM3", IN_USE), ("com3", IN_USE), ("Com3:", IN_USE), (r"\\.\COM3", IN_USE), (r"\\.\com3", IN_USE),
     ("COM4", "There is no port COM4: .* are COM3"), ("com33", "There is no port com33: .* are COM3"),
 ])  # fmt: skip
-def test_ports_of_windows_match_in_any_case(port, said):
+def test_ports_of_windows_match_in_any_case(port, message):
     def look(path, **_):
-        raise PermissionError(5, "Access is denied", str(path))  # as Windows answers of a port that is in use
+        raise PermissionError(5, "Access is denied", str(path))  # the error of Windows for a port in use
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ports, "comports", lambda: [SimpleNamespace(device="COM3", vid=0x2E8A)])
         patch.setattr(pathlib.Path, "exists", look)
         patch.setattr(ports, "os", SimpleNamespace(name="nt", access=os.access))
-        with pytest.raises(ports.BoardError, match="^%s" % said):
+        with pytest.raises(ports.BoardError, match="^%s" % message):
             raise ports.BoardError(ports.why_closed(port))
 
 

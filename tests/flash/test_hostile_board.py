@@ -1,4 +1,4 @@
-"""Boards that lie, babble or fall silent: one sentence, exit status 2, nothing that a terminal obeys, no odd file."""
+"""Tests boards with false, endless or missing answers: one sentence, status 2, no control characters, no odd file."""
 
 import json
 import os
@@ -22,37 +22,37 @@ from turtleback_portable.board.plan import VERSION
 
 RAW = b"raw REPL; CTRL-B to exit\r\n>"
 END = b"\x04"
-SHA = sha256(b"").hexdigest()  # of nothing
+SHA = sha256(b"").hexdigest()  # digest of an empty file
 
 
-def told(*values):
-    """A line that a script of questions.py prints."""
+def printed(*values):
+    """Return a line as a script of questions.py prints it."""
     return b"%s\r\n" % json.dumps(values).encode()
 
 
 def content(data):
-    """What is told of a file with this in it."""
-    return told(data.hex())
+    """Return the answer for a file with this content."""
+    return printed(data.hex())
 
 
-# What a board says that is well: the answer to a request with these words in it, the first that fits.
-WELL = {
+# Answers of a healthy board: the first key that occurs in a request decides.
+HEALTHY = {
     "def look": b"",
     "sys.implementation": b'["micropython", "rp2", "Raspberry Pi Pico with RP2040", "1.26.1", 4870]\r\n',
-    "part('main.py'": told(b"# Turtleback".hex()),
-    "part(": told(""),
-    "os.statvfs": told(4096, 4096, 352, 300, 300, 0, 0, 0, 0, 255),
-    "check.check": told(""),
-    "gc.mem_free": told(150000, 50000),
-    "sample()": told("True"),
+    "part('main.py'": printed(b"# Turtleback".hex()),
+    "part(": printed(""),
+    "os.statvfs": printed(4096, 4096, 352, 300, 300, 0, 0, 0, 0, 255),
+    "check.check": printed(""),
+    "gc.mem_free": printed(150000, 50000),
+    "sample()": printed("True"),
     "look(path)": b"",
 }
 
 
 class RawBoard:
-    """Listens until it is closed; `answers` come before those of a board that is well.
+    """A simulated board on a network port. `answers` take precedence over those of a healthy board.
 
-    An answer is what is printed, or what says everything up to the next prompt itself: a function of the connection.
+    An answer is the printed output, or a function of the connection that sends everything up to the next prompt.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class RawBoard:
         greeting: Callable | None = None,
         boot: Callable | None = None,
     ) -> None:
-        self.answers = (answers or {}) | {key: answer for key, answer in WELL.items() if key not in (answers or {})}
+        self.answers = (answers or {}) | {key: answer for key, answer in HEALTHY.items() if key not in (answers or {})}
         self.asked: list[str] = []
         self._greeting = greeting
         self._boot = boot
@@ -79,7 +79,7 @@ class RawBoard:
         with suppress(OSError):
             while True:
                 line, _ = self._server.accept()
-                line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # a serial line sends at once
+                line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # a serial line sends each byte at once
                 with line, suppress(OSError):
                     self._greeting(line) if self._greeting else self._talk(line)
 
@@ -117,12 +117,12 @@ class RawBoard:
 
 
 def error(text: bytes) -> Callable:
-    """The answer of a board on which a request fails."""
+    """Return the answer of a board on which a request fails."""
     return lambda line: line.sendall(END + text + END + b">")
 
 
 def endless(part: bytes) -> Callable:
-    """The answer of one that does not stop."""
+    """Return an answer that repeats `part` without end."""
 
     def say(line: socket.socket) -> None:
         while True:
@@ -132,7 +132,7 @@ def endless(part: bytes) -> Callable:
 
 
 class PcClock:
-    """The PC's clock as mpremote reads it: real time, until a board falls silent; then each sleep is skipped."""
+    """The clock for mpremote: real time until a board falls silent, after which each sleep is skipped."""
 
     def __init__(self) -> None:
         self.skipped, self.skips = 0.0, False
@@ -144,40 +144,40 @@ class PcClock:
         if self.skips:
             self.skipped += seconds
         else:
-            time.sleep(min(seconds, 0.001))  # between two looks at the line
+            time.sleep(min(seconds, 0.001))  # between two polls of the line
 
 
 CLOCK = PcClock()
 
 
 def silent(line: socket.socket) -> None:
-    """No answer, but the line stays open until the PC lets go."""
+    """Answer nothing, and keep the line open until the PC closes it."""
     CLOCK.skips = True
     while line.recv(100):
         pass
 
 
 def echo(line: socket.socket) -> None:
-    """What is sent comes back, and nothing else."""
+    """Send back everything that comes in."""
     CLOCK.skips = True
     while data := line.recv(100):
         line.sendall(data)
 
 
 def gone(line: socket.socket) -> None:
-    """The cable is pulled."""
+    """Close the line, as if the cable were pulled."""
     line.shutdown(socket.SHUT_RDWR)
 
 
 UNPRINTABLE = re.compile(r"[^\n -~]")
-QUIET_S = 0.2  # without a word from a program that has started
-MOST, MOST_FILE = boards.MAX_ANSWER_BYTES, boards.MAX_FILE_BYTES
-MOST_HEARD = 4 * MOST_FILE  # bytes of a whole command: a file is read as hexadecimal digits
+QUIET_S = 0.2  # silence after which a program counts as started
+MAX_READ, MAX_FILE = boards.MAX_ANSWER_BYTES, boards.MAX_FILE_BYTES
+MAX_HEARD = 4 * MAX_FILE  # bytes that a whole command may read: files come as hexadecimal digits
 ESCAPE = b"\x1b]0;owned\x07\x1b[2J"
 
 
 class Direct(protocol_socket.Serial):
-    """A line to a socket that sends a byte when it is written, as a cable does, and counts what it reads."""
+    """A socket that sends each byte at once, as a cable does, and counts the bytes that it reads."""
 
     heard = 0
 
@@ -193,7 +193,7 @@ class Direct(protocol_socket.Serial):
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch):
-    """No waits for silence, a small program and a low limit on answers, for speed."""
+    """Make the tests fast: no waits for silence, a small program and a low limit on answers."""
     CLOCK.skipped, CLOCK.skips = 0.0, False
     monkeypatch.setattr(boards, "monotonic", CLOCK.monotonic)
     monkeypatch.setattr(boards, "FAR_S", PATIENCE_S)
@@ -201,22 +201,25 @@ def hasty(monkeypatch):
     monkeypatch.setattr(deploy, "tree_for", lambda *_: {"main.py": b"# Turtleback", "config.py": b"", VERSION: b"1"})
     monkeypatch.setattr(boards, "MAX_ANSWER_BYTES", 20_000)
     monkeypatch.setattr(boards, "MAX_FILE_BYTES", 2**15)
-    # mpremote sleeps for 10 ms between looks at the line, and pyserial for 300 ms after it has closed one.
+    # mpremote sleeps for 10 ms between polls of the line, and pyserial for 300 ms after closing one.
     for module in (transport_serial, protocol_socket):
         monkeypatch.setattr(module, "time", CLOCK)
     monkeypatch.setattr(protocol_socket, "Serial", Direct)
 
 
 def facts(*values):
-    return {"sys.implementation": told(*values)}
+    """Return the answer with the facts about a board."""
+    return {"sys.implementation": printed(*values)}
 
 
 def shelf(*files):
+    """Return the answer with the list of archived games."""
     return {"look(path)": b"".join(files)}
 
 
 def file(name, digest=SHA):
-    return told(name, digest)
+    """Return one line of the list of archived games."""
+    return printed(name, digest)
 
 
 OLD = ["config.old%s.py" % number for number in ("", *range(2, 100))]
@@ -224,10 +227,10 @@ PICO = ("micropython", "rp2", "Raspberry Pi Pico with RP2040", "1.26.1", 4870)
 
 PARTS = "doctor --parts"
 
-# What is asked of the board, and what it says. All of it is refused.
-LIES = {
+# Commands with bad answers of a board; every one must be refused.
+BAD_ANSWERS = {
     "facts: a stray line": ("doctor", {"sys.implementation": b"hello from boot.py\r\n"}),
-    "facts: a stray line and then the facts": ("doctor", {"sys.implementation": b"hello\r\n" + told(*PICO)}),
+    "facts: a stray line and then the facts": ("doctor", {"sys.implementation": b"hello\r\n" + printed(*PICO)}),
     "facts: none": ("doctor", {"sys.implementation": b""}),
     "facts: too few": ("doctor", facts("micropython", "rp2")),
     "facts: a number for a name": ("doctor", facts(1, *PICO[1:])),
@@ -247,27 +250,27 @@ LIES = {
     "facts: a pulled cable": ("doctor", {"sys.implementation": gone}),
     "helpers: an error": ("doctor", {"def look": error(b"\xffMemoryError")}),
     "helpers: without end": ("doctor", {"def look": endless(b"x" * 1000)}),
-    "version: a number": ("doctor", {"part('turtleback/version": told(7)}),
-    "crashes: no bytes": ("doctor", {"part('crashes.txt'": told("x")}),
+    "version: a number": ("doctor", {"part('turtleback/version": printed(7)}),
+    "crashes: no bytes": ("doctor", {"part('crashes.txt'": printed("x")}),
     "parts: nothing": ("doctor", {"check.check": b"", "part('turtleback/version": content(b"1.0")}),
-    "heap: a number without bounds": ("doctor", {"gc.mem_free": told(10**4000, 1)}),
-    "flash: too few": ("doctor", {"os.statvfs": told(4096)}),
-    "flash: blocks of nothing": ("flash", {"os.statvfs": told(*[0] * 10)}),
-    "flash: less than nothing": ("flash", {"os.statvfs": told(4096, 4096, 352, -1, 0, 0, 0, 0, 0, 0)}),
-    "noise: neither": ("doctor", {"sample()": told("perhaps")}),
+    "heap: a number without bounds": ("doctor", {"gc.mem_free": printed(10**4000, 1)}),
+    "flash: too few": ("doctor", {"os.statvfs": printed(4096)}),
+    "flash: blocks of nothing": ("flash", {"os.statvfs": printed(*[0] * 10)}),
+    "flash: less than nothing": ("flash", {"os.statvfs": printed(4096, 4096, 352, -1, 0, 0, 0, 0, 0, 0)}),
+    "noise: neither": ("doctor", {"sample()": printed("perhaps")}),
     "shelf: a name that leads out": ("fetch", shelf(file("games/../../../evil.txt"))),
     "shelf: a name from elsewhere": ("fetch", shelf(file("/etc/passwd"))),
     "shelf: a name of a folder": ("fetch", shelf(file("games/"))),
     "shelf: a name with escapes": ("fetch", shelf(file("games/" + ESCAPE.decode()))),
     "shelf: half a letter": ("fetch", shelf(file("games/\ud800"))),
     "shelf: a backslash": ("fetch", shelf(file("games/..\\evil.txt"))),
-    "shelf: no digest": ("fetch", shelf(told("games/1.txt"))),
+    "shelf: no digest": ("fetch", shelf(printed("games/1.txt"))),
     "shelf: another file than was told": ("fetch", shelf(file("games/1.txt", "31" * 32))),
-    "file: no bytes": ("fetch", shelf(file("games/1.txt")) | {"part(": told("x")}),
+    "file: no bytes": ("fetch", shelf(file("games/1.txt")) | {"part(": printed("x")}),
     "file: parts that are too long": ("fetch", shelf(file("games/1.txt")) | {"part(": content(b"x" * 2000)}),
     "file: without end": ("fetch", shelf(file("games/1.txt")) | {"part(": content(b"x" * 1024)}),
     "file: it cannot be removed": ("fetch", shelf(file("games/1.txt")) | {"os.remove": error(ESCAPE)}),
-    "parts: too little": (PARTS, {"go(": told("end")}),
+    "parts: too little": (PARTS, {"go(": printed("end")}),
     "parts: they do not start": (PARTS, {"def fill_screen": error(ESCAPE)}),
     "flash: every old name is taken": (
         "flash",
@@ -278,19 +281,19 @@ LIES = {
 
 
 def check_refused(run_cli, board, *words):
-    """Such a command gets one sentence and hears out no endless answer; returns what was printed before that."""
+    """Check that a command fails with one sentence, without reading an endless answer. Returns its output."""
     CLOCK.skips, Direct.heard = False, 0
     status, out, err = run_cli(*words, "--serial", board.port)
     assert status == 2, out
     assert err.startswith("turtleback: ") and err.count("\n") == 1
     assert not UNPRINTABLE.search(out + err)
-    assert Direct.heard < MOST_HEARD
+    assert Direct.heard < MAX_HEARD
     return out
 
 
-def check_lie(run_cli, tmp_path, lie):
-    """A board that says that is refused, and has written nothing but games, under plain names."""
-    (command, answers), folder = LIES[lie], tmp_path / "inner/games"
+def check_bad_answer(run_cli, tmp_path, case):
+    """Check that a bad answer is refused, and that only games were written, under plain names."""
+    (command, answers), folder = BAD_ANSWERS[case], tmp_path / "inner/games"
     with RawBoard(answers) as board:
         check_refused(run_cli, board, *command.split(), *([folder] if command == "fetch" else []))
     assert board.asked
@@ -298,16 +301,16 @@ def check_lie(run_cli, tmp_path, lie):
     assert all(path.parent == folder and re.fullmatch("[0-9a-f]{8}-1.txt", path.name) for path in written)
 
 
-@each_row("lie", LIES)
-def test_every_bad_answer_of_a_board_gets_one_sentence(run_cli, tmp_path, lie):
-    check_lie(run_cli, tmp_path, lie)
+@each_row("case", BAD_ANSWERS)
+def test_every_bad_answer_of_a_board_gets_one_sentence(run_cli, tmp_path, case):
+    check_bad_answer(run_cli, tmp_path, case)
 
 
-@each_row("lie", [lie for lie in LIES if lie.endswith("without end")])
-def test_an_endless_answer_gets_one_sentence_after_a_bounded_number_of_bytes(run_cli, tmp_path, monkeypatch, lie):
-    monkeypatch.setattr(boards, "MAX_ANSWER_BYTES", MOST)
-    monkeypatch.setattr(boards, "MAX_FILE_BYTES", MOST_FILE)
-    check_lie(run_cli, tmp_path, lie)
+@each_row("case", [case for case in BAD_ANSWERS if case.endswith("without end")])
+def test_an_endless_answer_gets_one_sentence_after_a_bounded_number_of_bytes(run_cli, tmp_path, monkeypatch, case):
+    monkeypatch.setattr(boards, "MAX_ANSWER_BYTES", MAX_READ)
+    monkeypatch.setattr(boards, "MAX_FILE_BYTES", MAX_FILE)
+    check_bad_answer(run_cli, tmp_path, case)
 
 
 GREETINGS = {
@@ -357,7 +360,7 @@ BARE = {"part('main.py'": content(b"")}
 
 
 def test_doctor_accepts_a_healthy_board(run_cli):
-    """Without Turtleback; tests/flash/test_flash_pico.py has one with it."""
+    """The board has no Turtleback; tests/flash/test_flash_pico.py tests one with it."""
     with RawBoard(BARE) as board:
         status, out, err = run_cli("doctor", "--serial", board.port)
     assert (status, err) == (0, "")
@@ -367,7 +370,7 @@ def test_doctor_accepts_a_healthy_board(run_cli):
 
 
 def test_a_board_too_full_or_without_turtleback_is_left_alone(run_cli):
-    full = {"os.statvfs": told(4096, 4096, 352, 3, 3, 0, 0, 0, 0, 255)}
+    full = {"os.statvfs": printed(4096, 4096, 352, 3, 3, 0, 0, 0, 0, 255)}
     for command, answers, words in (
         (("flash",), full, r"The board is too full, \d+ KB are needed and 12 KB are free, and nothing was changed: "),
         (("doctor", "--measure"), BARE, r"There is no Turtleback on the board: install it with `turtleback flash`\."),
@@ -381,7 +384,7 @@ def test_a_board_too_full_or_without_turtleback_is_left_alone(run_cli):
 def test_no_text_of_a_board_reaches_the_terminal_unescaped(run_cli):
     odd = {
         "part('turtleback/version": content(ESCAPE),
-        "check.check": told(ESCAPE.decode()),
+        "check.check": printed(ESCAPE.decode()),
         "part('crashes.txt'": content(b"Traceback:\n  \x1b[31m\x9b\rValueError\n" + ESCAPE),
     }
     with RawBoard(odd | facts(*PICO[:2], ESCAPE.decode(), ESCAPE.decode(), 1)) as board:
@@ -394,8 +397,8 @@ def test_no_text_of_a_board_reaches_the_terminal_unescaped(run_cli):
 def test_an_odd_journal_is_fetched_unchanged_under_a_plain_name(run_cli, tmp_path):
     data = b"game \x1b[31m\n\xff"
     name = "games/Straße: $(rm *) & co.bad"
-    said = shelf(file(name, sha256(data).hexdigest())) | {"part(": content(data)}
-    with RawBoard(said) as board:
+    answers = shelf(file(name, sha256(data).hexdigest())) | {"part(": content(data)}
+    with RawBoard(answers) as board:
         status, out, err = run_cli("fetch", tmp_path, "--serial", board.port)
     assert (status, err) == (0, "")
     assert not UNPRINTABLE.search(out)
@@ -416,4 +419,4 @@ def test_a_game_is_on_the_disk_before_it_leaves_the_board(run_cli, tmp_path, mon
     with RawBoard(shelf(file("games/1.bad"))) as board:
         assert run_cli("fetch", tmp_path, "--serial", board.port)[0] == 0
     first_removal = next(at for at, command in enumerate(board.asked) if "os.remove" in command)
-    assert synced and synced[1] <= first_removal  # the file, and the folder that names it
+    assert synced and synced[1] <= first_removal  # the file and its folder are both synced

@@ -1,4 +1,4 @@
-"""`turtleback image`: MicroPython and Turtleback in one file, block by block as the ROM wants it, or a sentence."""
+"""Tests `turtleback image`, which joins MicroPython and Turtleback in one file, or refuses with one sentence."""
 
 from random import Random
 
@@ -18,19 +18,19 @@ from turtleback_tools.emulator.emulator import NoImage, uf2
 
 @pytest.fixture
 def make(run_cli, tmp_path):
-    """Makes a file of the bytes of another; returns (exit status, output, errors, the file)."""
+    """Return a function that makes an image of an official file: (exit status, output, errors, image)."""
 
-    def make(official: bytes, *words):
-        given, out = tmp_path / "micropython.uf2", tmp_path / "turtleback.uf2"
-        given.write_bytes(official)
-        result = run_cli("image", "--micropython", given, "--out", out, *words)
+    def make(official: bytes, *args):
+        source, out = tmp_path / "micropython.uf2", tmp_path / "turtleback.uf2"
+        source.write_bytes(official)
+        result = run_cli("image", "--micropython", source, "--out", out, *args)
         return *result, out.read_bytes() if out.exists() else b""
 
     return make
 
 
 def storage_after(file: bytes, chip="RP2040", storage=(0x100A0000, 1408 * 1024), **other) -> dict[str, bytes]:
-    """All files that a new board has after that file was copied onto its drive."""
+    """Return all files of a new board after the image was copied onto its drive."""
     rom = Bootrom(chip).copy(file)
     assert rom.restarts == 1
     start = storage[0] - FLASH
@@ -52,7 +52,7 @@ def test_the_image_installs_micropython_and_turtleback(make, kind):
 
 @pytest.fixture
 def official():
-    """The official file for the Pico."""
+    """Return the official file for the Pico."""
     try:
         return uf2().read_bytes()
     except NoImage as lacking:
@@ -79,7 +79,7 @@ REFUSED = {
     "empty": (b"", "is empty"),
     "cut off": (small_micropython()[:-512], "is cut off"),
     "another program": (small_micropython(program="Doom"), "is no MicroPython"),
-    "nothing that says what it is": (small_micropython(program="", version="", board=""), "is no MicroPython"),
+    "no self-description": (small_micropython(program="", version="", board=""), "is no MicroPython"),
     "CircuitPython": (small_micropython(program="CircuitPython", version="9.2.1"), "is no MicroPython"),
     "another board": (small_micropython(board="pimoroni_tiny2040"), "board that Turtleback does not know"),
     "a Pico's for the other chip": (small_micropython(chip="RP2350"), "board that Turtleback does not know"),
@@ -118,7 +118,7 @@ def test_firmware_with_corrupt_pointers_never_crashes_the_reader():
     draw = Random(3)
     for _ in range(300):
         file = bytearray(small_micropython())
-        page = 4 if draw.random() < 0.7 else 1  # the facts, or what says where they stand
+        page = 4 if draw.random() < 0.7 else 1  # the facts, or their addresses
         at = 512 * page + 32 + (draw.randrange(256) if page == 4 else draw.randrange(0xD4, 0xE8))
         file[at : at + 4] = draw.choice(
             [b"\xff" * 4, bytes(4), draw.randbytes(4), b"\xff\xff\xff\x10", b"\xfc\x21\0\x10"]
@@ -129,7 +129,7 @@ def test_firmware_with_corrupt_pointers_never_crashes_the_reader():
 
 @pytest.fixture
 def make_with(make, tmp_path):
-    """Makes a file with a config of that text or those bytes; returns (exit status, errors, the file)."""
+    """Return a function that makes an image with a config: (exit status, errors, image)."""
 
     def make_with(config):
         own = tmp_path / "mine.py"
@@ -145,13 +145,13 @@ BRIGHT = CONFIG.replace("BRIGHTNESS = 64", "BRIGHTNESS = 128")
 
 
 def test_an_own_config_is_included(make_with):
-    _, errors, file = make_with("\ufeff" + BRIGHT)  # as some editors begin a file
+    _, errors, file = make_with("\ufeff" + BRIGHT)  # some editors write a byte order mark
     assert errors == ""
     assert storage_after(file)["config.py"] == BRIGHT.encode()
 
 
 def settings(text: str) -> dict:
-    """What a config.py says."""
+    """Return the settings of a config.py."""
     names: dict = {}
     exec(text, names)
     return {name: value for name, value in names.items() if name.isupper()}
@@ -170,7 +170,7 @@ def test_a_setting_commented_out_by_default_can_be_set(make_with):
     assert settings(storage_after(file)["config.py"].decode()) == settings(CONFIG) | {"SCREEN_OFFSET": 2}
 
 
-RUN = "run"  # a file that a config makes if it is run
+RUN = "run"  # a file that a config would create if it were run
 SETS_NOTHING = "Line %d of {} sets nothing to a number or a text: write it as BRIGHTNESS = 128."
 NO_LITERALS = {
     "a program": (f"NUM_LEDS = 21\nopen({RUN!r}, 'w')\n", 2),
@@ -202,7 +202,7 @@ WRONG = {
     "a pin twice": (CONFIG.replace("STOP_PIN = 15", "STOP_PIN = 14"), "ROLL_PIN and STOP_PIN in {}"),
     "a taken pin alone": ("RING_PIN = 14\n", "RING_PIN and ROLL_PIN in {} are 14 and 14"),
     "nothing": ("# BRIGHTNESS = 128\n", "{} sets nothing"),
-    "a slip of the pen": ("BRIGTHNESS = 128\n", "{} sets BRIGTHNESS, which is no setting."),
+    "a misspelt name": ("BRIGTHNESS = 128\n", "{} sets BRIGTHNESS, which is no setting."),
     "an old name": ("BRIGHTNESS = 128\nLAMPS = 21\n", "{} sets LAMPS, which is now called NUM_LEDS."),
     "no setting at all": ("NUM_LEDS = 21\nXYZ = 1\n", "{} sets XYZ, which is no setting"),
     "a long one": (CONFIG + "#" * 9000, "longer than"),
@@ -221,12 +221,12 @@ CHIPS = pytest.mark.parametrize("chip", FAMILIES)
 
 
 def sectors(*numbers: int) -> dict[int, bytes]:
-    """Noise for these sectors from STORAGE on."""
+    """Return noise for these sectors, counted from STORAGE."""
     return {STORAGE + ERASE * number: Random(number).randbytes(ERASE) for number in numbers}
 
 
 def joined(chip: str) -> bytes:
-    """A small MicroPython, and three sectors that lie apart."""
+    """Return a small MicroPython joined with three separate sectors."""
     return join(read(small_micropython(chip)), sectors(0, 1, 300))
 
 

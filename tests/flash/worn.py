@@ -1,18 +1,18 @@
-"""A file system that has been in use: a board has written in each of its folders until littlefs took its other block.
+"""Makes a used file system, in which each folder was rewritten until littlefs changed to its other block.
 
-littlefs finds a file the more slowly the more has been written to its folder and to those on the way there.
+The more was written to a folder and its parents, the slower littlefs finds a file there.
 """
 
 from littlefs import UserContext
 
 from turtleback_host.pico.filesystem import file_system, file_system_of
 
-BLOCKS = 352  # of a Pico
+BLOCKS = 352  # size of the file system of a Pico
 REWRITES = 150
 
 
 def worn(files: dict[str, bytes], rewrites: int = REWRITES) -> bytes:
-    """The flash with these files after so many rewrites of one more in each folder."""
+    """Return a flash with these files, after rewriting another file in each folder `rewrites` times."""
     context = UserContext(buffer=bytearray(file_system_of(files, BLOCKS)))
     fs = file_system(context, BLOCKS, is_new=False)
     for folder in sorted({path.rpartition("/")[0] for path in files}):
