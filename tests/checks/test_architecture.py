@@ -44,18 +44,18 @@ def reached(knows):
     return {(name, other) for name, others in found.items() for other in others}
 
 
-def test_it_is_short():
+def test_the_page_is_short():
     assert len(TEXT.splitlines()) <= MAX_LINES
 
 
-def test_every_file_and_folder_that_it_names_exists():
+def test_every_named_file_and_folder_exists():
     named = [code for code in CODE if "/" in code and "::" not in code and " " not in code]
     named += re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", TEXT)
     assert len(named) > 40
     assert [name for name in named if not any((ROOT / root / name).exists() for root in ROOTS)] == []
 
 
-def test_every_invariant_names_a_test_that_exists():
+def test_every_invariant_names_an_existing_test():
     rows = re.findall(r"^\| (\d+) \| [^|]+ \| `([^`]+)` \|$", TEXT, re.MULTILINE)
     assert [int(number) for number, _ in rows] == list(range(1, INVARIANTS + 1))
     for _, test in rows:
@@ -63,13 +63,13 @@ def test_every_invariant_names_a_test_that_exists():
         assert name in {getattr(node, "name", "") for node in tree(ROOT / path).body}, test
 
 
-def test_its_arrows_are_those_that_the_layer_tests_allow():
+def test_its_arrows_agree_with_the_layer_tests():
     (layers,) = re.findall(r"^(cli -> .*)$", TEXT, re.MULTILINE)
     assert layers.split(" -> ") == [*FLOORS[1:], "firmware"]
     assert arrows(section("### Firmware")) <= reached(FIRMWARE)
     assert arrows(section("### The page")) <= reached(PAGE)
 
 
-def test_it_names_every_layer_of_the_firmware_and_every_folder_of_the_page():
+def test_the_page_names_every_layer_and_every_folder_of_js():
     assert {name for pair in arrows(section("### Firmware")) for name in pair} == set(FIRMWARE)
     assert {name for pair in arrows(section("### The page")) for name in pair} == set(PAGE)

@@ -13,7 +13,7 @@ def test_dear():
 """
 
 
-def test_the_dearest_quick_run_is_green_reports_its_cost_and_writes_nothing(pytester, monkeypatch):
+def test_an_expensive_quick_run_passes_reports_its_cost_and_writes_nothing(pytester, monkeypatch):
     durations = budget.DURATIONS.read_bytes()
     monkeypatch.setattr(budget, "cpu_s", lambda *whose: 10_000.0)
     monkeypatch.setattr(budget.Costs, "is_slow", lambda costs, nodeid: False)

@@ -33,7 +33,7 @@ SHARED_NAMES = {"__init__.py", "conftest.py"}
 HOSTS = re.compile(r"\b(py[p]i|npm[j]s|python[h]osted|jsdeli[v]r|unpk[g])\.(com|io|net|org)\b")
 
 
-def test_only_the_agreed_names_lie_at_the_top():
+def test_only_agreed_names_are_at_the_top():
     names = {path.relative_to(ROOT).parts[0] for path in project_files()}
     assert {name for name in names if not name.startswith(".")} <= TOP
 
@@ -61,13 +61,13 @@ MAKEFILE = (ROOT / "Makefile").read_text()
 
 
 @each_row("line", RANGES)
-def test_each_package_has_a_range_with_the_version_in_it_that_is_set_up(line):
+def test_each_pinned_version_is_within_the_range_of_its_package(line):
     wanted = RANGES[line]
     assert "==" not in str(wanted.specifier)
     assert wanted.specifier.contains(PINS[canonicalize_name(wanted.name)])
 
 
-def test_no_version_is_pinned_that_nothing_needs():
+def test_no_unneeded_package_is_pinned():
     named = {wanted.name for wanted in RANGES.values()}
     for line in re.findall(r"^(?:STUBS|BOARDS|NODE|RIVALS) +:= (.+)$", MAKEFILE, re.MULTILINE):
         named |= set(line.split())
@@ -98,7 +98,7 @@ def read(path):
     return yaml.safe_load(path.read_text("utf-8"))
 
 
-def test_the_workflow_runs_each_folder_once_on_the_oldest_python_and_a_newer_one_and_the_pico_apart():
+def test_the_workflow_tests_each_folder_once_per_python_version():
     parts, pico = read(GITHUB / "workflows/test.yml")["jobs"].values()
     matrix = parts["strategy"]["matrix"]
     oldest, *newer = matrix["python"]
@@ -117,7 +117,7 @@ def test_the_emulated_pico_runs_the_official_micropython_by_its_hash():
     assert '"$SHA256  $TURTLEBACK_UF2"' in check
 
 
-def test_the_page_is_built_by_make_and_published_from_where_that_builds_it():
+def test_the_page_is_published_from_where_make_builds_it():
     jobs = read(GITHUB / "workflows/page.yml")["jobs"]
     steps = jobs["build"]["steps"]
     assert "make page" in [step.get("run") for step in steps]
@@ -127,7 +127,7 @@ def test_the_page_is_built_by_make_and_published_from_where_that_builds_it():
     assert [step["uses"].split("@")[0] for step in jobs["publish"]["steps"]] == ["actions/deploy-pages"]
 
 
-def test_only_publications_may_write_and_only_what_they_publish():
+def test_only_publishing_workflows_have_write_permissions():
     granted = {}
     for path in WORKFLOWS:
         workflow = read(path)
@@ -142,12 +142,12 @@ def test_only_publications_may_write_and_only_what_they_publish():
 
 
 @each_row("path", WORKFLOWS)
-def test_workflows_use_official_actions_alone(path):
+def test_workflows_use_only_official_actions(path):
     used = [step["uses"] for job in read(path)["jobs"].values() for step in job["steps"] if "uses" in step]
     assert all(action.startswith("actions/") for action in used)
 
 
-def test_actionlint_finds_nothing_in_the_workflows_and_what_is_wrong_in_a_broken_one(tmp_path):
+def test_actionlint_accepts_the_workflows_and_rejects_a_broken_one(tmp_path):
     broken = tmp_path / "broken.yml"
     broken.write_text(WORKFLOWS[0].read_text("utf-8").replace("runs-on", "runs"))
     assert [path for path in WORKFLOWS if linted(path)] == []
@@ -164,7 +164,7 @@ def linted(path):
 
 
 @each_row("path", FORMS)
-def test_a_form_asks_for_something(path):
+def test_each_issue_form_has_a_required_question(path):
     form = read(path)
     assert form["name"] and form["description"]
     ids = [part["id"] for part in form["body"]]
@@ -173,7 +173,7 @@ def test_a_form_asks_for_something(path):
     assert any(part.get("validations", {}).get("required") for part in form["body"])
 
 
-def test_each_line_of_security_names_a_test_or_a_transcript_that_there_is():
+def test_each_line_of_security_names_an_existing_test():
     names = re.findall(
         r"\| `(test_\w+|\w+\.(?:py|txt))` \|$", (GITHUB / "SECURITY.md").read_text("utf-8"), re.MULTILINE
     )

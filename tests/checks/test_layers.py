@@ -64,7 +64,7 @@ def test_layer_imports_only_what_it_may_know(layer):
         assert not strangers, f"{place(path)} imports {strangers}"
 
 
-def test_the_language_knows_no_more_than_the_palette():
+def test_language_imports_only_the_palette():
     ours = [name for name in imports(FIRMWARE / OURS / "language.py") if name.startswith((OURS, "."))]
     assert ours == [f"{OURS}.lights.palette.NAMES"]
 
@@ -81,7 +81,7 @@ def test_no_game_imports_another(game):
         assert not [name for name in imports(path) if name.startswith(others)], place(path)
 
 
-def test_rules_and_bots_import_the_engine_and_their_own_folder():
+def test_rules_and_bots_import_only_the_engine_and_their_folder():
     for path in game_modules(shown=False):
         allowed = (f"{OURS}.engine.", f"{OURS}.games.{path.parent.name}.")
         ours = [name for name in imports(path) if name.startswith((OURS, "."))]
@@ -89,7 +89,7 @@ def test_rules_and_bots_import_the_engine_and_their_own_folder():
         assert not strangers, f"{place(path)} imports {strangers}"
 
 
-def test_what_shows_a_game_knows_the_contract_and_the_constants_of_its_rules():
+def test_faces_import_only_the_contract_and_constants_of_the_rules():
     shared = (f"{OURS}.engine.contract", f"{OURS}.engine.catalogue", f"{OURS}.games.face.", f"{OURS}.games.words.")
     for path in [*game_modules(shown=True), *(FIRMWARE / OURS / "games").glob("*.py")]:
         if path.stem in ("bots", "coach") or path.stem.endswith("reasons"):  # made of rules and bots
@@ -100,7 +100,7 @@ def test_what_shows_a_game_knows_the_contract_and_the_constants_of_its_rules():
         assert all(name.split(".")[-1].isupper() for name in inner), f"{place(path)} imports {inner}"
 
 
-def test_what_a_pico_runs_imports_nothing_that_is_never_on_it():
+def test_modules_on_a_pico_import_no_host_only_module():
     for path in modules(""):
         if HOST_ONLY not in path.relative_to(FIRMWARE).parts:
             assert not [name for name in imports(path) if HOST_ONLY in name.split(".")], place(path)
@@ -134,7 +134,7 @@ def test_layer_reads_no_clock(layer):
         assert not foreign(path) & CLOCKS, place(path)
 
 
-def test_only_the_device_touches_metal_and_files_but_for_those_of_languages():
+def test_only_the_device_uses_hardware_and_files_except_for_languages():
     for path in modules(""):
         if is_metal(path):
             continue

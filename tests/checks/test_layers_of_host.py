@@ -105,7 +105,7 @@ def own_module(name: str) -> str:
     return name
 
 
-def test_every_room_is_known_and_nothing_else_lies_beside_them():
+def test_every_room_is_known():
     rooms = {room_of(module) for module in MODULES} - {part + "__init__" for part in PARTS.values()}
     assert rooms == set(KNOWS)
 
@@ -120,12 +120,12 @@ def floor_of(room: str) -> int:
     return FLOORS.index(part if "." in room else "host")
 
 
-def test_no_room_knows_a_higher_floor():
+def test_no_room_may_import_from_a_higher_floor():
     for room, known in KNOWS.items():
         assert not [other for other in known if floor_of(other) < floor_of(room)], room
 
 
-def test_every_room_says_what_it_is():
+def test_every_room_has_a_docstring():
     for path in MODULES.values():
         if path.name == "__init__.py":
             assert ast.get_docstring(tree(path)), place(path)
@@ -141,7 +141,7 @@ def test_room_imports_exactly_the_rooms_that_it_knows(room):
     assert set(taken) == set(KNOWS[room]), {name: why for name, why in taken.items() if name not in KNOWS[room]}
 
 
-def test_rooms_know_each_other_in_one_direction():
+def test_rooms_import_each_other_in_one_direction():
     list(TopologicalSorter(KNOWS).static_order())  # CycleError names a circle
 
 

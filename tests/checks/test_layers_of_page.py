@@ -59,7 +59,7 @@ def test_folders_of_the_page_import_each_other_in_one_direction():
 
 
 @each_row("folder", KNOWS)
-def test_a_folder_imports_the_folders_it_knows_also_by_way_of_modules_between(folder):
+def test_a_folder_reaches_only_the_folders_it_may_import(folder):
     taken = {folder_of(other) for module in MODULES if folder_of(module) == folder for other in reached(module)}
     assert taken - {"", folder} <= set(KNOWS[folder])
 

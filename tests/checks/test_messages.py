@@ -3,5 +3,5 @@
 from turtleback_tools.messages import MADE, as_jsdoc
 
 
-def test_javascripts_types_of_messages_are_those_of_python():
+def test_message_types_of_javascript_agree_with_python():
     assert MADE.read_text("utf-8") == as_jsdoc(), "run `make messages`"

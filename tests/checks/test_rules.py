@@ -55,13 +55,13 @@ def is_test(path: Path) -> bool:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=NAMES)
-def test_a_page_has_the_rules_of_its_game_from_1_on_in_order(page):
+def test_each_page_numbers_its_rules_from_1_in_order(page):
     found = rules(page)
     assert found
     assert found == [f"{page.parent.name.upper()}-{number}" for number in range(1, len(found) + 1)]
 
 
-def test_every_number_that_is_cited_stands_in_exactly_one_page():
+def test_every_cited_rule_is_defined_in_exactly_one_page():
     counts = Counter(ALL)
     for path in texts():
         names = named_by(path) if is_test(path) else set()
@@ -69,14 +69,14 @@ def test_every_number_that_is_cited_stands_in_exactly_one_page():
         assert not strangers, f"{place(path)} names {sorted(strangers)}, which must stand in one RULES.md"
 
 
-def test_every_rule_is_the_name_of_a_test():
+def test_every_rule_number_is_in_a_test_name():
     named = {rule for path in texts() if is_test(path) for rule in named_by(path)}
     lacking = [rule for rule in ALL if rule not in named]
     assert not lacking, f"write a test that is called for example test_{lacking[0].lower().replace('-', '_')}_..."
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_option_stands_in_the_table_with_its_default_and_its_rule(game):
+def test_every_option_is_listed_with_default_and_rule(game):
     text = page_of(game).read_text("utf-8")
     for option in game_class(game).OPTIONS:
         row = re.search(rf"^\| `{option.name}` \| {value_text(option.default)} \| .*$", text, re.MULTILINE)
@@ -84,11 +84,11 @@ def test_every_option_stands_in_the_table_with_its_default_and_its_rule(game):
         assert cited(option.text) <= cited(row.group()), option.name
 
 
-def test_no_page_goes_to_a_pico():
+def test_no_rules_page_is_put_on_a_pico():
     assert {Path(name).suffix for name in firmware(as_source=True)} == {".py", ".lang"}
 
 
-def test_lists_and_ranges_of_numbers_are_understood():
+def test_lists_and_ranges_of_rule_numbers_are_understood():
     dash = "-"  # or these would be citations
     assert cited(f"MAHE{dash}7, 8, 10: and MICE{dash}1 to 3, by 4") == {
         f"{rule[:4]}{dash}{rule[4:]}" for rule in ("MAHE7", "MAHE8", "MAHE10", "MICE1", "MICE3")

@@ -84,7 +84,7 @@ def stubs(request):
     return STUBS / request.param
 
 
-def test_our_pins_are_on_the_header_and_none_has_a_part_of_its_own_on_it(stubs):
+def test_pins_are_on_the_header_and_have_no_other_use(stubs):
     tree = ast.parse((stubs / "machine.pyi").read_text("utf-8"))
     pin = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Pin")
     board = next(node for node in pin.body if isinstance(node, ast.ClassDef) and node.name == "board")

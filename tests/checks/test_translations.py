@@ -26,7 +26,7 @@ NOT_WORDS = re.compile(r"`[^`]*`|\*+|\]\([^)]*\)")  # code, emphases, links
 
 
 @each_row("code, name", [(code, name) for code in CODES[1:] for name in KINDS])
-def test_a_catalogue_is_complete_and_what_is_loaded_is_made_of_it(code, name):
+def test_catalogues_are_complete_and_generated_files_up_to_date(code, name):
     kind = KINDS[name]
     translations = catalogue.read(code, kind.folder)
     assert kind.faults(code, translations) == []
@@ -61,7 +61,7 @@ def test_a_catalogue_is_complete_and_what_is_loaded_is_made_of_it(code, name):
         ("documents", "Each lamp is the top\nturtle of a stack.\nOthers are on the raft.", 60 * "z", "is too long"),
     ],
 )
-def test_what_cannot_be_said_is_told(name, text, translation, why):
+def test_faulty_translations_are_reported(name, text, translation, why):
     translations = catalogue.read("de", KINDS[name].folder)
     translations.get(text).string = translation
     told = KINDS[name].faults("de", translations)
@@ -71,7 +71,7 @@ def test_what_cannot_be_said_is_told(name, text, translation, why):
 @each_row(
     "name, text", [("screen", "Menu"), ("previews", "Ask who starts"), ("page", "Settings"), ("documents", "Options")]
 )
-def test_missing_and_unused_texts_are_told(name, text):
+def test_missing_and_unused_texts_are_reported(name, text):
     translations = catalogue.read("nl", KINDS[name].folder)
     translations.delete(text)
     translations.add("Nobody says this", "Niemand")
@@ -97,7 +97,7 @@ def test_each_seat_has_an_initial_of_its_own(code):
 
 
 @each_row("code, name", [(code, name) for code in CODES[1:] for name in KINDS])
-def test_no_mark_has_a_space_before_it_but_in_french_one_that_keeps_the_line(code, name):
+def test_punctuation_has_a_space_before_it_only_in_french(code, name):
     """On the small screen not even there."""
     wrong = r" [?!:;](\s|$)|[\w)][?!:;](\s|$)" if code == "fr" and name != "screen" else r"\s[?!:;](\s|$)"
     for forms in catalogue.texts(catalogue.read(code, KINDS[name].folder)).values():
@@ -106,14 +106,14 @@ def test_no_mark_has_a_space_before_it_but_in_french_one_that_keeps_the_line(cod
 
 
 @each_row("code, name", [(code, name) for code in CODES[1:] for name in KINDS])
-def test_a_language_has_one_word_for_one_thing(code, name):
+def test_each_language_uses_its_agreed_terms(code, name):
     for forms in catalogue.texts(catalogue.read(code, KINDS[name].folder)).values():
         for text in forms:
             assert not re.search(REPLACED[code], NOT_WORDS.sub("x", text)), text
 
 
 @each_row("code", CODES[1:])
-def test_set_up_and_settings_as_brightness_and_sound_have_words_of_their_own(code):
+def test_similar_english_terms_have_different_translations(code):
     means = catalogue.texts(catalogue.read(code))
     assert means["set up"] != means["settings"]
     assert {"normal", "medium"} <= means.keys()
@@ -150,7 +150,7 @@ C = "no"; D = f("both", "of them")  # N_: with a reason
     )
 
 
-def test_no_text_of_a_script_is_called_among_the_arguments_of_another():
+def test_no_translated_text_of_a_script_is_nested_in_another():
     """Babel does not see it there."""
     for path in (PAGE / "js").rglob("*.js"):
         assert len(CALL.findall(path.read_text("utf-8"))) == len(list(called_in(path))), path.name

@@ -25,7 +25,7 @@ def net_at(version, place):
     return nets_of_copper(version)[strip_of(place)] if is_hole(place) else Netlist(version).net_of(place)
 
 
-def test_each_step_has_its_picture_and_something_to_measure():
+def test_each_step_has_a_picture_and_measurements():
     assert len(STEPS) == 6
     for number, step in enumerate(STEPS[:5], 1):
         assert "pictures/board-%d.svg" % number in step
@@ -34,14 +34,14 @@ def test_each_step_has_its_picture_and_something_to_measure():
 
 
 @each_row("step", range(1, 6))
-def test_a_probe_finds_what_the_page_says(step):
+def test_probes_measure_the_voltages_of_the_page(step):
     version, volts = ("battery", BATTERY) if step == 5 else ("usb", USB)
     for red, black, told in PROBES.findall(STEPS[step - 1]):
         assert net_at(version, black) == "GND"
         assert volts[net_at(version, red)] == float(told), red
 
 
-def test_between_two_probes_is_the_resistor_that_the_page_says():
+def test_probes_measure_the_resistances_of_the_page():
     netlist, nets = Netlist("usb"), nets_of_copper("usb")
     for one, other, told in OHMS.findall(PAGE):
         ends = {nets[strip_of(one)], nets[strip_of(other)]}
@@ -58,12 +58,12 @@ def test_every_part_of_a_step_is_named_in_it(step):
     assert {ref for at, ref, _, _ in places("battery") if at == step} <= named
 
 
-def test_it_says_what_to_write_for_the_parts_that_the_config_does_not_ask_for():
+def test_the_page_lists_the_settings_of_optional_parts():
     lines = {(row["signal"], row["setting"], row["gpio"]) for row in rows("pins.csv") if row["in_config"] == "None"}
     assert lines == set(re.findall(r"^\| (.+) \| `(\w+_PIN) = (\d+)` \|$", PAGE, re.MULTILINE))
 
 
-def test_the_first_pins_are_in_the_holes_that_it_names():
+def test_the_page_names_the_holes_of_the_first_pins():
     holes = {(ref, leg): hole for _, ref, leg, hole in places("usb")}
     assert "pin 1 into `%s`, pin 40 into `%s`" % (holes["A1", "1"], holes["A1", "40"]) in PAGE
     assert "its notch to the left, pin 1 into `%s`" % holes["U1", "1"] in PAGE
@@ -95,23 +95,23 @@ def holes_used_twice(placed):
 
 
 @each_row("version", VERSIONS)
-def test_the_board_is_the_circuit(version):
+def test_the_solder_board_agrees_with_the_circuit(version):
     assert faults(version, places(version)) == []
 
 
 @each_row("version", VERSIONS)
-def test_the_ground_rails_meet_without_the_pico(version):
+def test_the_ground_rails_are_joined_without_the_pico(version):
     """Else the ring's return and the buffer's capacitor meet only inside the Pico, some 15 cm away."""
     ends = {hole for _, ref, _, hole in places(version) if ref in ("W9", "W17")}
     assert ends == {"a30", "b30", "L-", "R-"}
 
 
-def test_the_rails_have_holes_enough():
+def test_the_rails_have_enough_holes():
     for rail in ("L-", "L+", "R-", "R+"):
         assert [hole for _, _, _, hole in places("battery")].count(rail) <= RAIL_HOLES
 
 
-def test_a_part_in_a_cable_has_one_leg_in_the_board_and_the_other_at_the_pin_that_the_picture_names():
+def test_parts_in_cables_end_at_the_pins_of_the_picture():
     netlist, placed = Netlist("battery"), places("battery")
     for ref, pin in IN_CABLES.items():
         legs = {leg: hole for _, other, leg, hole in placed if other == ref and is_hole(hole)}
@@ -121,7 +121,7 @@ def test_a_part_in_a_cable_has_one_leg_in_the_board_and_the_other_at_the_pin_tha
         assert free.startswith(ref + ".") and netlist.net_of(free) == netlist.net_of(pin)
 
 
-def test_all_that_is_drawn_or_computed_is_up_to_date(monkeypatch):
+def test_all_generated_files_are_up_to_date(monkeypatch):
     stale = []
 
     def compare(path, text):

@@ -24,12 +24,12 @@ BILL = list(csv.DictReader((MADE / "bill.csv").read_text("utf-8").splitlines()))
 
 
 @each_row("version", VERSIONS)
-def test_it_has_every_part_of_the_circuit(version):
+def test_the_bill_has_every_part_of_the_circuit(version):
     bought = [ref for row in BILL for ref in row["refs"].split() if version == "battery" or row["group"] != "battery"]
     assert sorted(bought) == sorted(Netlist(version).parts)
 
 
-def test_it_says_what_the_table_of_parts_says_as_often_as_the_circuit_has_it():
+def test_the_bill_agrees_with_the_table_of_parts():
     columns = ("what", "value", "maker", "number", "checked", "usd", "seen")
     told = {tuple(row[column] for column in columns) for row in BILL}
     assert told == {tuple(row[column] for column in columns) for row in PARTS.values()}
@@ -37,22 +37,22 @@ def test_it_says_what_the_table_of_parts_says_as_often_as_the_circuit_has_it():
 
 
 @each_row("group, refs", [("third jack", "C6 J3 R7 R8"), ("piezo", "BZ1 R6")])
-def test_an_option_is_bought_with_all_that_belongs_to_it(group, refs):
+def test_each_option_includes_all_its_parts(group, refs):
     assert sorted(ref for row in BILL if row["group"] == group for ref in row["refs"].split()) == refs.split()
 
 
-def test_the_readme_says_what_each_group_adds():
+def test_the_readme_describes_each_group():
     text = (HARDWARE / "README.md").read_text("utf-8")
     for group in {row["group"] for row in BILL}:
         assert "\n| %s | " % group in text, group
 
 
-def test_every_part_has_a_makers_number_and_says_what_was_checked():
+def test_every_part_has_a_makers_number_and_a_checked_property():
     for row in PARTS.values():
         assert row["maker"] and row["number"] and row["checked"], row["key"]
 
 
-def test_a_price_says_when_and_where_it_was_seen_and_the_readme_has_their_sum():
+def test_prices_are_dated_and_the_readme_has_their_sum():
     priced = [row for row in BILL if row["usd"]]
     assert priced and all(date.fromisoformat(row["seen"].partition(",")[0]) for row in priced)
     assert not [row for row in BILL if row["seen"] and not row["usd"]]
@@ -71,7 +71,7 @@ FILTER = (("r1k", "ohm"), ("r10k", "ohm"), ("c100n", "F"))
 WEAK_OHM = 50_000  # the pull-up inside
 
 
-def test_nothing_draws_more_than_it_may_and_buttons_are_read_in_time():
+def test_currents_stay_in_bounds_and_buttons_settle_in_time():
     r1k, r10k, c100n = (number(PARTS[key]["value"], unit) for key, unit in FILTER)
     up_ms, down_ms = 1000 * (r1k + r10k) * c100n * log(SUPPLY / (SUPPLY - HIGH)), 1000 * r1k * c100n * log(SUPPLY / LOW)
     loads = power.loads()
@@ -103,14 +103,14 @@ def test_every_pin_of_the_config_is_a_signal():
 
 
 @each_row("row", SIGNALS)
-def test_the_firmware_uses_that_pin_or_says_which_to_write_for_a_part_that_is_not_asked_for(row):
+def test_the_firmware_uses_or_proposes_the_pin_of_each_signal(row):
     assert repr(getattr(config, row["setting"])) == row["in_config"]
     assert row["in_config"] in (row["gpio"], "None")
     (line,) = re.findall("^%s = .*" % row["setting"], Path(config.__file__).read_text("utf-8"), re.MULTILINE)
     assert row["in_config"] != "None" or re.search(r"such as %s\b" % row["gpio"], line)
 
 
-def test_the_firmware_takes_all_pins_together():
+def test_the_firmware_accepts_all_pins_together():
     """The real check of config.py, with every optional part built."""
     built = SimpleNamespace(**vars(config))
     for row in SIGNALS:
@@ -135,13 +135,13 @@ def is_joined(netlist, one, other):
 
 
 @each_row("row, version", product(SIGNALS, VERSIONS))
-def test_the_circuit_leads_from_that_pin_to_where_it_goes_and_from_no_other(row, version):
+def test_the_circuit_joins_each_signal_to_its_pin_alone(row, version):
     netlist = Netlist(version)
     led = [pin for pin in range(1, 41) if is_joined(netlist, "A1.%d" % pin, row["goes_to"])]
     assert led == [int(row["pin"])]
 
 
-def test_the_readme_shows_them_all():
+def test_the_readme_lists_all_signals():
     lines = ["| signal | GP | pin of the Pico | goes to | in `config.py` |", "|---|---|---|---|---|"]
     for row in SIGNALS:
         setting = ("write " if row["in_config"] == "None" else "") + "`%(setting)s = %(gpio)s`" % row

@@ -16,7 +16,7 @@ OUTPUT = 3.2  # the least that a Pico's pin gives, with its 3.3 V at their lower
 SUPPLY = (3.5, 5.3)  # that WS2812B LEDs are made for
 
 
-def test_its_wires_are_those_of_config_and_no_others():
+def test_the_wires_are_exactly_those_of_the_config():
     data, roll, stop = ("A1.GP%d" % pin for pin in (config.RING_PIN, config.ROLL_PIN, config.STOP_PIN))
     joins = [
         (strip_of(hole), ref if ref[0] == "W" else "%s.%s" % (ref, PICO[int(leg) - 1] if ref == "A1" else leg))
@@ -39,7 +39,7 @@ def test_no_hole_is_used_twice():
     assert len(holes) == len(set(holes))
 
 
-def test_behind_the_diode_the_ring_takes_a_picos_high_as_high():
+def test_behind_the_diode_the_ring_reads_the_picos_level_as_high():
     supplies = [volts - drop for volts in VOLTS for drop in DROP]
     assert max(supplies) * HIGH <= OUTPUT and SUPPLY[0] <= min(supplies) <= max(supplies) <= SUPPLY[1]
     assert max(VOLTS) * HIGH > OUTPUT  # without it not
@@ -47,7 +47,7 @@ def test_behind_the_diode_the_ring_takes_a_picos_high_as_high():
     assert "3.8 to 4.6 V" in text and [round(min(supplies) + 0.01, 1), round(max(supplies) + 0.01, 1)] == [3.8, 4.6]
 
 
-def test_it_draws_less_than_it_asks_usb_for():
+def test_the_breadboard_draws_less_than_it_requests_from_usb():
     total = BUDGET_MA + int(PARTS["pico"]["load_ma"])
     assert total <= USB_ASK_MA and "at most %d mA" % total in (HARDWARE / "breadboard.md").read_text("utf-8").replace(
         "\n", " "

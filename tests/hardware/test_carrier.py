@@ -37,7 +37,7 @@ def pads(board):
 
 
 @each_row("version", VERSIONS)
-def test_with_its_jumper_set_it_is_the_circuit(pads, version):
+def test_with_its_jumper_the_carrier_agrees_with_the_circuit(pads, version):
     joined = {SUPPLIES[version]: "V5"}
     carrier = {}
     for pin, net in pads.items():
@@ -50,24 +50,24 @@ def test_with_its_jumper_set_it_is_the_circuit(pads, version):
                 assert {pin for pin in own if pin.split(".")[0] in netlist.parts} == wanted
 
 
-def test_there_is_a_pad_for_each_part_that_is_soldered(pads):
+def test_each_soldered_part_has_a_pad(pads):
     placed = {pin.split(".")[0] for pin in pads}
     assert placed == {ref for version in VERSIONS for ref in Netlist(version).parts} - IN_CABLES | {"JP1"}
 
 
-def test_kicad_found_no_fault_and_nothing_unjoined():
+def test_kicad_reports_no_fault_and_no_open_connection():
     report = (CARRIER / "drc.txt").read_text("utf-8")
     assert re.findall(r"Found (\d+) (\S+)", report) == [("0", "DRC"), ("0", "unconnected"), ("0", "Footprint")]
 
 
-def test_there_is_all_that_a_board_house_asks_for():
+def test_the_archive_has_all_files_for_a_board_manufacturer():
     with zipfile.ZipFile(CARRIER / "gerbers.zip") as archive:
         sizes = {info.filename.removeprefix("carrier"): info.file_size for info in archive.infolist()}
     copper = {"-F_Cu.gbr", "-B_Cu.gbr", "-F_Mask.gbr", "-B_Mask.gbr", "-F_Silkscreen.gbr", "-Edge_Cuts.gbr"}
     assert set(sizes) == copper | {".drl"} and all(sizes.values())
 
 
-def test_it_fits_the_case_in_the_solder_boards_place(board):
+def test_the_carrier_fits_the_place_of_the_solder_board(board):
     lines = [[float(place) for place in line] for line in EDGE.findall(board)]
     wide, high = (max(line[at] for line in lines) - min(line[at] for line in lines) for at in (0, 1))
     assert mm.SOLDER_BOARD[0] - 1 < wide <= mm.SOLDER_BOARD[0] and mm.SOLDER_BOARD[1] - 1 < high <= mm.SOLDER_BOARD[1]

@@ -52,7 +52,7 @@ def led_corners():
 
 
 @each_row("name", HOLES)
-def test_a_part_is_one_piece_without_leaks_has_the_holes_it_should_and_fits_the_printers_bed(name):
+def test_each_part_is_one_closed_printable_piece_with_its_holes(name):
     mesh = MESHES[name]
     assert mesh.closed and mesh.bodies == 1 and mesh.holes == HOLES[name]
     assert max(mesh.size[:2]) <= mm.PRINTER_BED
@@ -60,11 +60,11 @@ def test_a_part_is_one_piece_without_leaks_has_the_holes_it_should_and_fits_the_
         assert mesh.size[:2] == pytest.approx((mm.SIDE, mm.SIDE), abs=0.01)
 
 
-def test_every_part_that_there_is_is_tested():
+def test_every_printed_part_is_tested():
     assert set(MESHES) == set(HOLES) and all((CASE / (name + ".step")).is_file() for name in HOLES)
 
 
-def test_the_ring_is_the_one_that_is_bought():
+def test_the_case_fits_the_ring_on_the_bill():
     outside, inside = millimetres(PARTS["ring"]["value"])
     assert [outside, inside] == [mm.RING_OUT, mm.RING_IN]
     assert 0 < inside / 2 - plan.SEAT[0] <= mm.PLAY and 0 < plan.SEAT[1] - outside / 2 <= mm.PLAY
@@ -72,7 +72,7 @@ def test_the_ring_is_the_one_that_is_bought():
     assert config.NUM_LEDS == len(plan.leds()) == 24
 
 
-def test_light_goes_up_from_every_led_and_not_to_its_neighbour():
+def test_light_passes_up_from_each_led_but_not_sideways():
     for part in ("wells", "lid"):
         assert set(drilled(part, plan.leds())) == {0}
         assert set(drilled(part, led_corners())) == {0}
@@ -80,7 +80,7 @@ def test_light_goes_up_from_every_led_and_not_to_its_neighbour():
     assert set(drilled("diffuser", plan.leds())) == {mm.DIFFUSER}
 
 
-def test_the_rings_board_lies_against_a_step():
+def test_the_board_of_the_ring_rests_on_a_step():
     edges = [plan.at(radius, 7) for radius in (mm.RING_IN / 2 + 0.3, mm.RING_OUT / 2 - 0.3)]
     assert set(drilled("wells", edges)) == {plan.WELLS_HEIGHT - mm.RING_BOARD - mm.DIFFUSER}
 
@@ -90,12 +90,12 @@ def test_there_is_room_for_every_turtle():
     assert set(drilled("lid", plan.spaces() + plan.raft())) == {round(mm.LID - mm.POCKET, 2)}
 
 
-def test_the_numbers_run_as_the_turtles_do():
+def test_the_numbers_run_in_the_direction_of_the_turtles():
     (x, y), (u, v) = plan.spaces()[:2]
     assert (x * v - y * u > 0) == (not config.CLOCKWISE)
 
 
-def test_a_button_goes_in_and_has_the_depth_it_needs():
+def test_buttons_fit_in_width_and_depth():
     for x, y in plan.buttons():
         rim = mm.BUTTON / 2 - 0.1
         assert set(drilled("lid", [(x, y), (x + rim, y), (x, y + rim)])) == {0}
@@ -113,7 +113,7 @@ def test_the_solder_board_is_clear_of_the_screws_and_the_wells():
     assert hypot(mm.SCREEN_BOARD, mm.SCREEN_BOARD) < 2 * plan.WELLS[0]
 
 
-def test_the_near_wall_is_open_before_every_jack_and_before_the_piezo():
+def test_the_near_wall_is_open_at_each_jack_and_the_piezo():
     holes = [(x, mm.HEIGHT / 2, mm.JACK) for x in plan.jacks()] + [(*at, mm.SOUND_HOLE) for at in plan.sound_holes()]
     assert len(holes) == 2 * mm.JACKS + mm.THIRD_JACK + 7 * mm.SOUND
     for x, z, wide in holes:
@@ -122,7 +122,7 @@ def test_the_near_wall_is_open_before_every_jack_and_before_the_piezo():
                 assert in_front(*spot) == plastic, (x, z, off)
 
 
-def test_the_piezo_is_the_one_that_is_bought_and_covers_its_holes():
+def test_the_piezo_on_the_bill_fits_and_covers_its_holes():
     across, _ = millimetres(PARTS["piezo"]["value"])
     assert across == mm.PIEZO and across / 2 > mm.SOUND_STEP + mm.SOUND_HOLE / 2
     assert mm.HEIGHT / 2 - across / 2 > mm.FLOOR and mm.HEIGHT / 2 + across / 2 < mm.HEIGHT - mm.LIP_DEPTH
@@ -158,12 +158,12 @@ def walls():
     }
 
 
-def test_nothing_is_planned_too_thin():
+def test_no_wall_is_planned_too_thin():
     assert not {what: thick for what, thick in walls().items() if thick < mm.MIN_WALL}
 
 
 @each_row("name", HOLES)
-def test_nothing_is_too_thin_to_print(name):
+def test_no_wall_is_too_thin_to_print(name):
     mesh = MESHES[name]
     for triangle in mesh.triangles[:: max(1, len(mesh.triangles) // SAMPLES)]:
         assert mesh.thickness(triangle) > mm.MIN_WALL - 0.01, triangle
