@@ -1,4 +1,4 @@
-"""The project's files as the checks see them: what git tracks or would track, and what a file imports."""
+"""Lists the files of the project for the checks, and what each Python file imports."""
 
 import ast
 import shutil
@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def project_files() -> list[Path]:
-    """Every file that is in the repository or would join it with the next `git add`."""
+    """Return every file that git tracks or would add."""
     if not (ROOT / ".git").exists() or shutil.which("git") is None:
         pytest.skip("This check asks git for the project's files: run it in a clone, with git installed.")
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
@@ -22,13 +22,13 @@ def project_files() -> list[Path]:
 
 
 def tree(path: Path) -> ast.Module:
-    """The syntax tree of a Python file."""
+    """Return the syntax tree of a Python file."""
     return ast.parse(path.read_text("utf-8"), path)
 
 
 @cache
 def imports(path: Path) -> tuple[str, ...]:
-    """Dotted names of all that a Python file imports, at any depth: `from a.b import c` is `a.b.c`."""
+    """Return the dotted names that a Python file imports, at any depth: `a.b.c` for `from a.b import c`."""
     names = []
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
@@ -39,6 +39,6 @@ def imports(path: Path) -> tuple[str, ...]:
 
 
 def place(path: Path, node: ast.AST | None = None) -> str:
-    """`firmware/main.py:12`: where a reader finds it."""
+    """Return the place of a file or node for messages, such as `firmware/main.py:12`."""
     where = path.relative_to(ROOT).as_posix()
     return where if node is None else f"{where}:{node.lineno}"

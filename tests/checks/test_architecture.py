@@ -4,9 +4,9 @@ import re
 from graphlib import TopologicalSorter
 
 from source import ROOT, tree
-from test_layers import KNOWS as FIRMWARE
+from test_layers import ALLOWED as FIRMWARE
 from test_layers_of_host import FLOORS
-from test_layers_of_page import KNOWS as PAGE
+from test_layers_of_page import ALLOWED as PAGE
 
 TEXT = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
 CODE = re.findall(r"`([^`\n]+)`", TEXT)

@@ -1,4 +1,4 @@
-"""What `make quick` reports of its cost, by a suite of its own."""
+"""Tests the cost report of `make quick` with a small suite."""
 
 import re
 

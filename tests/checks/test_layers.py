@@ -1,4 +1,4 @@
-"""Who may import whom under firmware/, read from the imports themselves."""
+"""Checks which layers of firmware/ import which."""
 
 import ast
 from graphlib import TopologicalSorter
@@ -10,8 +10,8 @@ from source import ROOT, imports, place, tree
 FIRMWARE = ROOT / "firmware"
 OURS = "turtleback"
 
-# What each layer may use of the house, by the beginning of the name; its own folder always.
-KNOWS = {
+# Layers and modules that each layer may import, besides its own folder.
+ALLOWED = {
     "engine": (),
     "lights": (),
     "sounds": (),
@@ -22,42 +22,42 @@ KNOWS = {
     "device": ("lights", "dice"),
 }
 GAMES = sorted(path.parent for path in (FIRMWARE / OURS / "games").glob("*/rules.py"))
-HOST_ONLY = "host_only"  # folders of what is never on a Pico
-# What a game looks and sounds like; the rest of its folder are rules, their data, and bots.
+HOST_ONLY = "host_only"  # folders that are never put on a Pico
+# Modules with the looks and sounds of a game; its other modules are rules, their data, and bots.
 SHOWN = ("face", "words", "scenes", "sounds", "reasons")
-METAL = {"framebuf", "machine", "neopixel", "rp2", "vfs"}
+HARDWARE = {"framebuf", "machine", "neopixel", "rp2", "vfs"}
 CLOCKS = {"asyncio", "time"}
 PICO_HAS = {
-    *METAL, *CLOCKS, "array", "binascii", "collections", "config", "gc", "hashlib", "micropython", "os", "select",
+    *HARDWARE, *CLOCKS, "array", "binascii", "collections", "config", "gc", "hashlib", "micropython", "os", "select",
     "struct", "sys", "usys",
 }  # fmt: skip
 FILES = {"io", "os"}
 
 
 def modules(layer: str) -> list[Path]:
-    """The Python files of one layer, or of the whole firmware for the empty name."""
+    """Return the Python files of a layer, or of the whole firmware for an empty name."""
     return sorted((FIRMWARE / OURS / layer if layer else FIRMWARE).rglob("*.py"))
 
 
 def foreign(path: Path) -> set[str]:
-    """Top names of what a file imports from outside the house."""
+    """Return the top-level packages that a file imports from outside the firmware."""
     return {name.split(".")[0] for name in imports(path)} - {OURS}
 
 
-def is_metal(path: Path) -> bool:
-    """Whether a file may touch hardware and flash: the composition in board.py and its loop, and the device folder."""
-    metal = ("board.py", "startup.py", "housekeeping.py")
-    return path.name in metal or FIRMWARE / OURS / "device" in path.parents
+def may_use_hardware(path: Path) -> bool:
+    """Return True if a file may use hardware and flash: board.py, its loop, and the device folder."""
+    modules_for_hardware = ("board.py", "startup.py", "housekeeping.py")
+    return path.name in modules_for_hardware or FIRMWARE / OURS / "device" in path.parents
 
 
 def test_every_folder_is_a_known_layer():
     folders = {path.name for path in (FIRMWARE / OURS).iterdir() if any(path.glob("*.py"))}
-    assert folders <= set(KNOWS)
+    assert folders <= set(ALLOWED)
 
 
-@each_row("layer", KNOWS)
+@each_row("layer", ALLOWED)
 def test_layer_imports_only_what_it_may_know(layer):
-    allowed = tuple(f"{OURS}.{known}." for known in (layer, *KNOWS[layer]))
+    allowed = tuple(f"{OURS}.{known}." for known in (layer, *ALLOWED[layer]))
     for path in modules(layer):
         ours = [name for name in imports(path) if name.startswith((OURS, "."))]
         strangers = [name for name in ours if not name.startswith(allowed)]
@@ -70,7 +70,7 @@ def test_language_imports_only_the_palette():
 
 
 def game_modules(shown: bool) -> list[Path]:
-    """The modules of all games that show it, or the others."""
+    """Return the modules of all games with looks and sounds, or all other modules of games."""
     return [path for game in GAMES for path in sorted(game.glob("*.py")) if path.stem.endswith(SHOWN) == shown]
 
 
@@ -92,7 +92,7 @@ def test_rules_and_bots_import_only_the_engine_and_their_folder():
 def test_faces_import_only_the_contract_and_constants_of_the_rules():
     shared = (f"{OURS}.engine.contract", f"{OURS}.engine.catalogue", f"{OURS}.games.face.", f"{OURS}.games.words.")
     for path in [*game_modules(shown=True), *(FIRMWARE / OURS / "games").glob("*.py")]:
-        if path.stem in ("bots", "coach") or path.stem.endswith("reasons"):  # made of rules and bots
+        if path.stem in ("bots", "coach") or path.stem.endswith("reasons"):  # these use rules and bots
             continue
         taken = [name for name in imports(path) if name.startswith((f"{OURS}.engine", f"{OURS}.games"))]
         shows = [name for name in taken if any(part.endswith(SHOWN) for part in name.split("."))]
@@ -112,19 +112,19 @@ def test_modules_import_each_other_in_one_direction():
         name: {other for one in imports(path) for other in (one, one.rpartition(".")[0]) if other in known}
         for name, path in known.items()
     }
-    list(TopologicalSorter(taken).static_order())  # CycleError names a circle
+    list(TopologicalSorter(taken).static_order())  # CycleError names the cycle
 
 
 def test_firmware_imports_only_what_the_pico_has():
     for path in modules(""):
-        if path.name != "manifest.py":  # runs on the PC that builds MicroPython
+        if path.name != "manifest.py":  # manifest.py runs on the PC that builds MicroPython
             assert foreign(path) <= PICO_HAS, place(path)
 
 
 @each_row("layer", ["engine", "lights", "sounds", "controls"])
 def test_layer_needs_nothing_from_outside(layer):
     for path in modules(layer):
-        # micropython is for its compiler, not to run
+        # micropython is only needed for its compiler hints
         assert foreign(path) <= {"array", "collections", "micropython"}, place(path)
 
 
@@ -136,9 +136,9 @@ def test_layer_reads_no_clock(layer):
 
 def test_only_the_device_uses_hardware_and_files_except_for_languages():
     for path in modules(""):
-        if is_metal(path):
+        if may_use_hardware(path):
             continue
-        assert not foreign(path) & (METAL | FILES), place(path)
+        assert not foreign(path) & (HARDWARE | FILES), place(path)
         for node in ast.walk(tree(path)):
             opens = isinstance(node, ast.Name) and node.id == "open"
             assert not opens or path.name == "language.py", f"{place(path, node)} opens a file"

@@ -1,4 +1,4 @@
-"""Which room of the host may import which, read from the imports themselves; and that no imports run in a circle."""
+"""Checks which rooms (folders) of the host import which, and that imports have no cycles."""
 
 import ast
 import subprocess
@@ -10,7 +10,7 @@ from rows import each_row
 from source import ROOT, imports, place, tree
 
 HOST = ROOT / "host"
-# The product, the study of games, and what builds and measures; the names of rooms say in which of them they lie.
+# Prefix of the names of rooms in each package.
 PARTS = {
     "turtleback_cli": "cli.",
     "turtleback_lab": "lab.",
@@ -19,8 +19,8 @@ PARTS = {
     "turtleback_tools": "tools.",
 }
 
-# The rooms whose modules each room imports; its own it always may.
-KNOWS = {
+# The rooms that each room imports, besides itself.
+ALLOWED = {
     "portable.types": (),
     "portable.records": (),
     "portable.table_view": ("portable.records", "portable.types"),
@@ -56,7 +56,7 @@ KNOWS = {
     "cli.cli": ("lab.bots", "system"),
     "cli.__main__": ("cli.cli",),
 }  # fmt: skip
-# Packages that not every set-up has, or that take long to load, and the rooms that may import them.
+# Optional or slow packages, and the rooms that may import them.
 PACKAGES = {
     "PIL": {"page", "tools.documents"},
     "dask": {"lab.simulate"},
@@ -87,19 +87,19 @@ MODULES = {
 
 
 def room_of(module: str) -> str:
-    """The room that a module lies in; the name of a module outside of rooms."""
+    """Return the room of a module, or the name of a module that is in no room."""
     part, _, rest = module.partition(".")
     return PARTS[part] + (rest.split(".")[0] or "__init__")
 
 
 @cache
 def imported(module: str) -> set[str]:
-    """The modules of ours that one imports, at any depth."""
+    """Return the modules of this project that a module imports, at any depth."""
     return {own_module(name) for name in imports(MODULES[module]) if name.split(".")[0] in PARTS} - {module}
 
 
 def own_module(name: str) -> str:
-    """The module that a dotted name is, or is taken from."""
+    """Return the module that a dotted name is or belongs to."""
     while name not in MODULES:
         name = name.rpartition(".")[0]
     return name
@@ -107,21 +107,21 @@ def own_module(name: str) -> str:
 
 def test_every_room_is_known():
     rooms = {room_of(module) for module in MODULES} - {part + "__init__" for part in PARTS.values()}
-    assert rooms == set(KNOWS)
+    assert rooms == set(ALLOWED)
 
 
-# From the highest floor down: a room imports none of a higher floor.
+# Groups of rooms from the top down. A room must not import from a higher floor.
 FLOORS = ("tools", "cli", "lab", "host", "portable")
 
 
 def floor_of(room: str) -> int:
-    """The place in FLOORS of a room, by the beginning of its name."""
+    """Return the index in FLOORS of a room."""
     part = room.split(".")[0]
     return FLOORS.index(part if "." in room else "host")
 
 
 def test_no_room_may_import_from_a_higher_floor():
-    for room, known in KNOWS.items():
+    for room, known in ALLOWED.items():
         assert not [other for other in known if floor_of(other) < floor_of(room)], room
 
 
@@ -131,18 +131,18 @@ def test_every_room_has_a_docstring():
             assert ast.get_docstring(tree(path)), place(path)
 
 
-@each_row("room", KNOWS)
+@each_row("room", ALLOWED)
 def test_room_imports_exactly_the_rooms_that_it_knows(room):
     taken: dict[str, str] = {}
     for module in MODULES:
         if room_of(module) == room:
             taken |= {room_of(other): f"{module} imports {other}" for other in imported(module)}
     taken.pop(room, None)
-    assert set(taken) == set(KNOWS[room]), {name: why for name, why in taken.items() if name not in KNOWS[room]}
+    assert set(taken) == set(ALLOWED[room]), {name: why for name, why in taken.items() if name not in ALLOWED[room]}
 
 
 def test_rooms_import_each_other_in_one_direction():
-    list(TopologicalSorter(KNOWS).static_order())  # CycleError names a circle
+    list(TopologicalSorter(ALLOWED).static_order())  # CycleError names the cycle
 
 
 def test_modules_import_each_other_in_one_direction():
@@ -157,7 +157,7 @@ def test_package_is_imported_only_where_it_belongs(package):
 
 
 def test_the_command_line_loads_no_package_that_may_be_missing():
-    """Whatever a command needs it imports when it runs: `turtleback --help` works without any of them."""
+    """Commands import packages when they run, so `turtleback --help` works without any of them."""
     code = "import sys, turtleback_cli.cli; print(*sys.modules.keys() & {*%r})" % [*PACKAGES]
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "\n"

@@ -1,4 +1,4 @@
-"""The floors of the page's JavaScript, read from its imports."""
+"""Checks which folders of the page's JavaScript import which."""
 
 import re
 from graphlib import TopologicalSorter
@@ -8,8 +8,8 @@ from rows import each_row
 from turtleback_host.page.build import SOURCES, TYPES
 
 JS = SOURCES / "js"
-# The folders that each folder of js/ may import; modules that lie directly in js/ are checked below.
-KNOWS = {
+# The folders that each folder of js/ may import. Modules directly in js/ belong to no folder.
+ALLOWED = {
     "table": (),
     "games": ("table",),
     "device": (),
@@ -22,7 +22,7 @@ IMPORT = re.compile(r'(?:\bfrom|\bimport|\bimport\(|new URL\()\s*"(\.[^"]+\.js)"
 
 
 def imported(path):
-    """Return the modules below js/ that one imports or starts as a worker, at once or later, as paths."""
+    """Return the paths of the modules below js/ that a module imports or starts as a worker."""
     named = [(path.parent / name).resolve() for name in IMPORT.findall(COMMENT.sub("", path.read_text("utf-8")))]
     return {other.relative_to(JS).as_posix() for other in named if other.is_relative_to(JS)}
 
@@ -31,12 +31,12 @@ MODULES = {path.relative_to(JS).as_posix(): imported(path) for path in sorted(JS
 
 
 def folder_of(module):
-    """Return the folder of js/ in which a module lies, "" for one directly in js/."""
+    """Return the folder of a module in js/, or "" for a module directly in js/."""
     return PurePosixPath(module).parts[0] if "/" in module else ""
 
 
 def reached(module):
-    """Return all modules that one needs, at any distance."""
+    """Return all modules that a module imports, directly or indirectly."""
     found, waiting = set(), [module]
     while waiting:
         for other in MODULES[waiting.pop()] - found:
@@ -47,21 +47,21 @@ def reached(module):
 
 def test_every_import_names_a_module_and_every_folder_is_known():
     assert set().union(*MODULES.values()) <= set(MODULES)
-    assert {folder_of(module) for module in MODULES} == {"", *KNOWS}
+    assert {folder_of(module) for module in MODULES} == {"", *ALLOWED}
 
 
 def test_modules_of_the_page_import_each_other_in_one_direction():
-    list(TopologicalSorter(MODULES).static_order())  # CycleError names the circle
+    list(TopologicalSorter(MODULES).static_order())  # CycleError names the cycle
 
 
 def test_folders_of_the_page_import_each_other_in_one_direction():
-    list(TopologicalSorter(KNOWS).static_order())
+    list(TopologicalSorter(ALLOWED).static_order())
 
 
-@each_row("folder", KNOWS)
+@each_row("folder", ALLOWED)
 def test_a_folder_reaches_only_the_folders_it_may_import(folder):
     taken = {folder_of(other) for module in MODULES if folder_of(module) == folder for other in reached(module)}
-    assert taken - {"", folder} <= set(KNOWS[folder])
+    assert taken - {"", folder} <= set(ALLOWED[folder])
 
 
 def test_no_game_imports_another():

@@ -1,4 +1,4 @@
-"""What Python and JavaScript say to each other has one definition."""
+"""Checks that the messages between Python and JavaScript have one definition."""
 
 from turtleback_tools.messages import MADE, as_jsdoc
 

@@ -1,4 +1,4 @@
-"""The rules have numbers: each one that is cited stands in one RULES.md, and each one there is the name of a test."""
+"""Checks the numbers of rules: each cited one is in one RULES.md, and each rule is in the name of a test."""
 
 import ast
 import re
@@ -21,24 +21,24 @@ IN_A_NAME = re.compile(r"(?<=_)(%s)_(\d+(?:_\d+)*)(?=_|$)" % "|".join(NAMES))
 
 
 def rules(page: Path) -> list[str]:
-    """The numbers of the rules that a page defines, in its order: `MAHE-1`."""
+    """Return the numbers of the rules that a page defines, in order, such as `MAHE-1`."""
     return HEAD.findall(page.read_text("utf-8"))
 
 
 def cited(text: str) -> set[str]:
-    """The numbers that a text cites: both of `MAHE-7, 8`; of `MAHE-1 to 3` the first and the last."""
+    """Return the numbers that a text cites: both of `MAHE-7, 8`, and the first and last of `MAHE-1 to 3`."""
     return {f"{game}-{number}" for game, rest in CITED.findall(text) for number in re.findall(r"\d+[a-z]?", rest)}
 
 
 def named_by(path: Path) -> set[str]:
-    """The numbers in the names of a file's tests: `test_mahe_4_12_which_turtle` names MAHE-4 and MAHE-12."""
+    """Return the numbers in test names: `test_mahe_4_12_which_turtle` has MAHE-4 and MAHE-12."""
     names = [node.name for node in ast.walk(tree(path)) if isinstance(node, ast.FunctionDef)]
     found = [pair for name in names if name.startswith("test_") for pair in IN_A_NAME.findall(name)]
     return {f"{game.upper()}-{number}" for game, numbers in found for number in numbers.split("_")}
 
 
 def page_of(game: str) -> Path:
-    """The rules of a game; a score sheet, as `mada_table`, stands with the game that it keeps the score of."""
+    """Return the rules page of a game. A score sheet such as `mada_table` shares the page of its game."""
     return FOLDER / game.split("_")[0] / "RULES.md"
 
 
@@ -46,7 +46,7 @@ ALL = [rule for page in PAGES for rule in rules(page)]
 
 
 def texts() -> list[Path]:
-    """The files that may cite a rule."""
+    """Return the files that may cite a rule."""
     return [path for path in project_files() if path.suffix in (".py", ".md")]
 
 
@@ -89,7 +89,7 @@ def test_no_rules_page_is_put_on_a_pico():
 
 
 def test_lists_and_ranges_of_rule_numbers_are_understood():
-    dash = "-"  # or these would be citations
+    dash = "-"  # so that these are no citations themselves
     assert cited(f"MAHE{dash}7, 8, 10: and MICE{dash}1 to 3, by 4") == {
         f"{rule[:4]}{dash}{rule[4:]}" for rule in ("MAHE7", "MAHE8", "MAHE10", "MICE1", "MICE3")
     }

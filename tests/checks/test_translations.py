@@ -1,4 +1,4 @@
-"""Every text is translated, one of the small screen fits it with its letters; what is loaded is made of them."""
+"""Checks the translations: complete, fitting the small screen, and with up-to-date generated files."""
 
 import re
 
@@ -10,12 +10,12 @@ from turtleback_tools.languages.__main__ import kinds
 from turtleback_tools.languages.extract import PAGE, called_in, marked_in, written_in
 
 KINDS = kinds()
-# What calls a text in JavaScript, in a comment, too.
+# A call with a text in JavaScript, also in comments.
 CALL = re.compile(r"""(?<![\w.$])(?:_|_\.plural|N_)\(\s*["']""")
 
 IN_MAHE = '<img src="../../../../host/page/pictures/table-mahe.png" width="60%%" alt="%s">'
 IN_MICE = IN_MAHE.replace("mahe", "mice") % "Der Tisch auf der Seite"
-# Words for which a language has another, which everybody at the table knows by now.
+# Words that another, agreed word of the language replaces.
 REPLACED = {
     "it": r"\btasto\b|mette via|\bdonna\b|\bcell[ae]\b|in groppa|DADI FALSI",
     "fr": r"met à part|\bcellules?\b|gardée|prends Chrome|DÉS FAUX|\bfinit le tour\b",
@@ -33,11 +33,11 @@ def test_catalogues_are_complete_and_generated_files_up_to_date(code, name):
     made = kind.compiled(code, translations)
     assert [path for path in made if path.read_text("utf-8") != made[path]] == [], "run `make languages`"
     longest = max(len(line) for text in made.values() for line in text.encode().split(b"\n"))
-    assert name not in ("screen", "previews") or longest < _PART - 1, "a device would not find its way behind that line"
+    assert name not in ("screen", "previews") or longest < _PART - 1, "a device could not skip that line"
 
 
 @each_row(
-    "name, text, translation, why",
+    "name, text, translation, fault",
     [
         ("screen", "Which game?", "", "is not translated"),
         ("screen", "STOP: take it", "STOP: übernehmen", ""),
@@ -61,11 +61,11 @@ def test_catalogues_are_complete_and_generated_files_up_to_date(code, name):
         ("documents", "Each lamp is the top\nturtle of a stack.\nOthers are on the raft.", 60 * "z", "is too long"),
     ],
 )
-def test_faulty_translations_are_reported(name, text, translation, why):
+def test_faulty_translations_are_reported(name, text, translation, fault):
     translations = catalogue.read("de", KINDS[name].folder)
     translations.get(text).string = translation
-    told = KINDS[name].faults("de", translations)
-    assert why in " ".join(told) if why else not told
+    faults = KINDS[name].faults("de", translations)
+    assert fault in " ".join(faults) if fault else not faults
 
 
 @each_row(
@@ -74,15 +74,15 @@ def test_faulty_translations_are_reported(name, text, translation, why):
 def test_missing_and_unused_texts_are_reported(name, text):
     translations = catalogue.read("nl", KINDS[name].folder)
     translations.delete(text)
-    translations.add("Nobody says this", "Niemand")
+    translations.add("Unused text", "Niemand")
     unused, missing = KINDS[name].faults("nl", translations)
-    assert "'Nobody says this', which no source has" in unused and f"lacks {text!r}" in missing
+    assert "'Unused text', which no source has" in unused and f"lacks {text!r}" in missing
 
 
 def test_an_update_keeps_translations_drops_unused_ones_and_leaves_new_texts_open(tmp_path):
     translations = catalogue.read("it")
     translations.delete("Menu")
-    translations.add("Nobody says this", "Nessuno")
+    translations.add("Unused text", "Nessuno")
     catalogue.update(translations, KINDS["screen"].messages)
     catalogue.write("it", translations, tmp_path)
     new = catalogue.texts(catalogue.read("it", tmp_path))
@@ -98,7 +98,7 @@ def test_each_seat_has_an_initial_of_its_own(code):
 
 @each_row("code, name", [(code, name) for code in CODES[1:] for name in KINDS])
 def test_punctuation_has_a_space_before_it_only_in_french(code, name):
-    """On the small screen not even there."""
+    """The small screen has no such space in French either."""
     wrong = r" [?!:;](\s|$)|[\w)][?!:;](\s|$)" if code == "fr" and name != "screen" else r"\s[?!:;](\s|$)"
     for forms in catalogue.texts(catalogue.read(code, KINDS[name].folder)).values():
         for text in forms:
@@ -151,6 +151,6 @@ C = "no"; D = f("both", "of them")  # N_: with a reason
 
 
 def test_no_translated_text_of_a_script_is_nested_in_another():
-    """Babel does not see it there."""
+    """Babel does not find nested texts."""
     for path in (PAGE / "js").rglob("*.js"):
         assert len(CALL.findall(path.read_text("utf-8"))) == len(list(called_in(path))), path.name

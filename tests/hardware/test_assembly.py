@@ -1,4 +1,4 @@
-"""Assembly page, solder board and carrier say the circuit, and their pictures are up to date."""
+"""Compares the assembly page and the solder board with the circuit, and checks that pictures are up to date."""
 
 import re
 
@@ -21,7 +21,7 @@ BATTERY = VOLTS | {"V5": 4.9, "V5_BOOST": 5.2}
 
 
 def net_at(version, place):
-    """The net that a probe touches in a hole, or on a pin such as `A2.5V`."""
+    """Return the net that a probe touches in a hole, or on a pin such as `A2.5V`."""
     return nets_of_copper(version)[strip_of(place)] if is_hole(place) else Netlist(version).net_of(place)
 
 
@@ -36,17 +36,17 @@ def test_each_step_has_a_picture_and_measurements():
 @each_row("step", range(1, 6))
 def test_probes_measure_the_voltages_of_the_page(step):
     version, volts = ("battery", BATTERY) if step == 5 else ("usb", USB)
-    for red, black, told in PROBES.findall(STEPS[step - 1]):
+    for red, black, expected in PROBES.findall(STEPS[step - 1]):
         assert net_at(version, black) == "GND"
-        assert volts[net_at(version, red)] == float(told), red
+        assert volts[net_at(version, red)] == float(expected), red
 
 
 def test_probes_measure_the_resistances_of_the_page():
     netlist, nets = Netlist("usb"), nets_of_copper("usb")
-    for one, other, told in OHMS.findall(PAGE):
+    for one, other, expected in OHMS.findall(PAGE):
         ends = {nets[strip_of(one)], nets[strip_of(other)]}
         between = [key for ref, key in netlist.parts.items() if {netlist.net_of(ref + leg) for leg in LEGS} == ends]
-        assert [PARTS[key]["value"].startswith(told) for key in between] == [True], (one, other)
+        assert [PARTS[key]["value"].startswith(expected) for key in between] == [True], (one, other)
 
 
 @each_row("step", range(1, 6))
@@ -69,15 +69,15 @@ def test_the_page_names_the_holes_of_the_first_pins():
     assert "its notch to the left, pin 1 into `%s`" % holes["U1", "1"] in PAGE
 
 
-RAIL_HOLES = 25  # of a half-size board
+RAIL_HOLES = 25  # holes of a rail of a half-size board
 
 
 def faults(version, placed):
-    """Where a board built like this is not the circuit; none if it is."""
+    """Return the differences between a board with these parts and the circuit."""
     netlist = Netlist(version)
     found = ["%s is used twice" % hole for hole in holes_used_twice(placed)]
     copper = joined(netlist, placed)
-    home = {}  # by piece of copper, the net it belongs to
+    home = {}  # net by piece of copper
     for name, pins in netlist.nets.items():
         reached = {copper[pin] for pin in pins if pin in copper}
         found += ["%s is not on the board" % pin for pin in pins if pin not in copper]
@@ -90,6 +90,7 @@ def faults(version, placed):
 
 
 def holes_used_twice(placed):
+    """Return the holes outside of the rails that have more than one leg."""
     holes = [hole for _, _, _, hole in placed if is_hole(hole) and hole not in RAILS]
     return sorted({hole for hole in holes if holes.count(hole) > 1})
 
@@ -101,7 +102,7 @@ def test_the_solder_board_agrees_with_the_circuit(version):
 
 @each_row("version", VERSIONS)
 def test_the_ground_rails_are_joined_without_the_pico(version):
-    """Else the ring's return and the buffer's capacitor meet only inside the Pico, some 15 cm away."""
+    """Otherwise the ground of the ring and the buffer capacitor would be joined only inside the Pico, 15 cm away."""
     ends = {hole for _, ref, _, hole in places(version) if ref in ("W9", "W17")}
     assert ends == {"a30", "b30", "L-", "R-"}
 

@@ -1,4 +1,4 @@
-"""What to buy: every part of the circuit; pins.csv is the one source of pins; SKiDL finds no fault."""
+"""Compares the bill of materials, pins.csv and config.py with the circuit, and checks currents and timing."""
 
 import csv
 import re
@@ -31,8 +31,8 @@ def test_the_bill_has_every_part_of_the_circuit(version):
 
 def test_the_bill_agrees_with_the_table_of_parts():
     columns = ("what", "value", "maker", "number", "checked", "usd", "seen")
-    told = {tuple(row[column] for column in columns) for row in BILL}
-    assert told == {tuple(row[column] for column in columns) for row in PARTS.values()}
+    listed = {tuple(row[column] for column in columns) for row in BILL}
+    assert listed == {tuple(row[column] for column in columns) for row in PARTS.values()}
     assert all(int(row["quantity"]) == len(row["refs"].split()) or not row["refs"] for row in BILL)
 
 
@@ -66,9 +66,9 @@ def test_no_file_links_to_a_shop():
         assert "http" not in text and "www." not in text, name
 
 
-HIGH, LOW, SUPPLY = 2.0, 0.8, 3.3  # volts: what an RP2040 is sure to read as high and as low
+HIGH, LOW, SUPPLY = 2.0, 0.8, 3.3  # volts: thresholds of an RP2040 for high and low, and its supply
 FILTER = (("r1k", "ohm"), ("r10k", "ohm"), ("c100n", "F"))
-WEAK_OHM = 50_000  # the pull-up inside
+WEAK_OHM = 50_000  # internal pull-up
 
 
 def test_currents_stay_in_bounds_and_buttons_settle_in_time():
@@ -78,13 +78,13 @@ def test_currents_stay_in_bounds_and_buttons_settle_in_time():
     wrong = [
         what
         for what, is_so in {
-            "all that may be drawn is what USB is asked for": sum(loads.values()) <= power.USB_ASK_MA,
+            "the loads stay within the current requested from USB": sum(loads.values()) <= power.USB_ASK_MA,
             "the ring is limited by the firmware": loads["ring"] == BUDGET_MA,
-            # 3.3 V in the half of the time that the pin is high, whatever piezo it is
-            "the piezo draws what its resistor lets through": 1000 * SUPPLY / r1k / 2 <= loads["piezo"],
-            "a button is read before the next look": down_ms < up_ms < config.POLL_MS,
+            # The pin is at 3.3 V for half of the time, and any piezo draws less than a short circuit.
+            "the piezo draws no more than its resistor allows": 1000 * SUPPLY / r1k / 2 <= loads["piezo"],
+            "a button settles before the next poll": down_ms < up_ms < config.POLL_MS,
             "a button that is down is low": SUPPLY * r1k / (r1k + WEAK_OHM) < LOW,
-            # USB 2.0 wants 10 uF at most; ports are known to bear ten times as much.
+            # USB 2.0 allows 10 uF; ports are known to tolerate ten times as much.
             "no port switches off": number(PARTS["c100u"]["value"], "F") <= 100e-6,
             # 3.7 V x 2.5 Ah x 0.9 = 8.3 Wh; 5.2 V x 0.25 A = 1.3 W
             "a cell lasts what its energy says": power.hours(250) == pytest.approx(6.4, abs=0.05),
@@ -111,7 +111,7 @@ def test_the_firmware_uses_or_proposes_the_pin_of_each_signal(row):
 
 
 def test_the_firmware_accepts_all_pins_together():
-    """The real check of config.py, with every optional part built."""
+    """Runs the firmware's check of config.py with every optional part."""
     built = SimpleNamespace(**vars(config))
     for row in SIGNALS:
         setattr(built, row["setting"], int(row["gpio"]))
@@ -119,12 +119,12 @@ def test_the_firmware_accepts_all_pins_together():
     assert len({row["gpio"] for row in SIGNALS}) == len(SIGNALS)
 
 
-# Through which part a signal goes on, from which pin to which: what is left is what a person would call one wire.
+# The parts through which a signal continues, with the pins at both ends.
 THROUGH = {"r330": (("1", "2"),), "r1k": (("1", "2"),), "shifter": (("1A", "1Y"),)}
 
 
 def is_joined(netlist, one, other):
-    """Whether a signal gets from one pin to the other."""
+    """Return True if two pins are joined, directly or through such parts."""
     wires = {name: name for name in netlist.nets}
     for ref, key in netlist.parts.items():
         for ends in THROUGH.get(key, ()):
@@ -154,7 +154,7 @@ TOOLS = HARDWARE.parent / ".venv-hardware"
 
 @pytest.fixture
 def tools():
-    """The Python that has SKiDL, or a skip that says how to get it."""
+    """Return the path of a Python with SKiDL, or skip with a message that says how to install it."""
     if not (TOOLS / "hardware.done").exists():
         pytest.skip("SKiDL is not here: run `make hardware`, it sets it up in .venv-hardware.")
     return TOOLS / "bin/python"

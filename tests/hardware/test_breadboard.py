@@ -1,4 +1,4 @@
-"""The breadboard evening: its wires are those that the firmware expects, and its ring understands the Pico."""
+"""Checks the breadboard version: its wires agree with config.py, and its ring understands the levels of the Pico."""
 
 import re
 
@@ -9,11 +9,11 @@ from turtleback_hardware.board import groups, strip_of
 from turtleback_hardware.power import USB_ASK_MA
 from turtleback_hardware.tables import HARDWARE, PARTS, PICO
 
-VOLTS = (4.75, 5.25)  # of USB, by its standard
-DROP = (0.7, 1.0)  # of a silicon diode of 1 A, at 24 mA and at 170 mA
-HIGH = 0.7  # what WS2812 LEDs take as high, as a part of their supply
-OUTPUT = 3.2  # the least that a Pico's pin gives, with its 3.3 V at their lower limit
-SUPPLY = (3.5, 5.3)  # that WS2812B LEDs are made for
+VOLTS = (4.75, 5.25)  # limits of the USB standard
+DROP = (0.7, 1.0)  # volts across a 1 A silicon diode at 24 mA and at 170 mA
+HIGH = 0.7  # threshold of WS2812 LEDs for high, as a share of their supply
+OUTPUT = 3.2  # lowest voltage of a high pin, with the 3.3 V of the Pico at their lower limit
+SUPPLY = (3.5, 5.3)  # supply range of WS2812B LEDs
 
 
 def test_the_wires_are_exactly_those_of_the_config():
@@ -42,7 +42,7 @@ def test_no_hole_is_used_twice():
 def test_behind_the_diode_the_ring_reads_the_picos_level_as_high():
     supplies = [volts - drop for volts in VOLTS for drop in DROP]
     assert max(supplies) * HIGH <= OUTPUT and SUPPLY[0] <= min(supplies) <= max(supplies) <= SUPPLY[1]
-    assert max(VOLTS) * HIGH > OUTPUT  # without it not
+    assert max(VOLTS) * HIGH > OUTPUT  # the diode is necessary
     text = (HARDWARE / "breadboard.md").read_text("utf-8")
     assert "3.8 to 4.6 V" in text and [round(min(supplies) + 0.01, 1), round(max(supplies) + 0.01, 1)] == [3.8, 4.6]
 

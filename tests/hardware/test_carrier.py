@@ -1,4 +1,4 @@
-"""The carrier board: its pads are the circuit, and KiCad found nothing."""
+"""Compares the pads of the carrier board with the circuit, and checks the report of KiCad."""
 
 import re
 import zipfile
@@ -15,18 +15,19 @@ FOOTPRINT = re.compile(r'\(fp_text reference "(\w+)"')
 PAD = re.compile(r'\(pad "(\d+)" thru_hole.*?\(tstamp', re.DOTALL)
 NET = re.compile(r'\(net \d+ "(\w+)"\)')
 EDGE = re.compile(r'\(gr_line \(start (\S+) (\S+)\) \(end (\S+) (\S+)\) \(layer "Edge.Cuts"\)')
-SUPPLIES = {"usb": "VBUS", "battery": "VSYS"}  # what the jumper JP1 joins with V5
+SUPPLIES = {"usb": "VBUS", "battery": "VSYS"}  # the net that the jumper JP1 joins with V5
 IN_CABLES = {"BT1", "S1"}  # the cell and its switch
 
 
 @pytest.fixture(scope="module")
 def board():
+    """Return the text of the board file."""
     return (CARRIER / "carrier.kicad_pcb").read_text("utf-8")
 
 
 @pytest.fixture(scope="module")
 def pads(board):
-    """The net of each pad, such as `A1.4`; None of one that is joined to nothing."""
+    """Return the net by pad, such as `A1.4`, or None for an unconnected pad."""
     found = {}
     for part in board.split("(footprint ")[1:]:
         (ref,) = FOOTPRINT.findall(part)

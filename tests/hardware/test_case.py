@@ -1,4 +1,4 @@
-"""The case to print: what lies in the repository closes, has the holes that it should, and fits what was bought."""
+"""Checks the STL files of the printed case: closed, with the right holes, and fitting the parts on the bill."""
 
 import subprocess
 from math import hypot, pi
@@ -22,27 +22,28 @@ HOLES = {
     "wells": LAMPS + 3 + 1,  # lamps, screws, the middle
     "diffuser": 1,
 }
-SAMPLES = 120  # of the walls of a part
-BESIDE = 0.007  # mm: off the seams between triangles
+SAMPLES = 120  # triangles of a part whose thickness is measured
+BESIDE = 0.007  # mm; offset that avoids the seams between triangles
 
 
 def drilled(name, points):
-    """How much plastic a drill meets at points of the plan; the lid lies on its face, so its y runs the other way."""
+    """Return the mm of plastic at points of the plan. The lid is printed face down, so its y is reversed."""
     turn = -1 if name == "lid" else 1
     return [round(MESHES[name].solid_at(x + BESIDE, turn * y + BESIDE), 2) for x, y in points]
 
 
 def in_front(x, z):
-    """How much plastic a drill meets in the near wall."""
+    """Return the mm of plastic of the near wall at (x, z)."""
     return round(MESHES["base"].solid_from_front(x + BESIDE, z + BESIDE), 2)
 
 
 def between_lamps():
+    """Return the points halfway between neighbouring LEDs."""
     return [plan.at(mm.LED_CIRCLE / 2, plan.lamp_angle(lamp) + plan.STEP / 2) for lamp in range(LAMPS)]
 
 
 def led_corners():
-    """The four corners of every LED."""
+    """Yield the four corners of every LED."""
     radii = [mm.LED_CIRCLE / 2 + side * mm.LED / 2 for side in (-1, 1)]
     for lamp in range(LAMPS):
         out, along = plan.at(1, plan.lamp_angle(lamp)), plan.at(1, plan.lamp_angle(lamp) + 90)
@@ -129,11 +130,12 @@ def test_the_piezo_on_the_bill_fits_and_covers_its_holes():
 
 
 def nearest(points, others):
+    """Return the smallest distance between points of two lists."""
     return min(hypot(x - u, y - v) for x, y in points for u, v in others if (x, y) != (u, v))
 
 
 def walls():
-    """The thickness of everything thin."""
+    """Return the planned thickness of each thin wall in mm, by description."""
     pockets, behind = plan.spaces() + plan.raft(), (*plan.BUTTON_JACKS, plan.THIRD_JACK)
     return {
         "the base's wall": mm.WALL,
@@ -159,7 +161,7 @@ def walls():
 
 
 def test_no_wall_is_planned_too_thin():
-    assert not {what: thick for what, thick in walls().items() if thick < mm.MIN_WALL}
+    assert not {name: thick for name, thick in walls().items() if thick < mm.MIN_WALL}
 
 
 @each_row("name", HOLES)
