@@ -1,17 +1,17 @@
-"""A tap through bad contacts on a busy device: it bounces at both ends, sparks lie around it, ticks take their time."""
+"""Simulates taps through bad contacts on a busy device: bouncing, spikes and slow ticks."""
 
 BOUNCE_MS = (0, 20)
 TAP_MS = (40, 400)
-REST_MS = (210, 500)  # between presses: longer than the lockout of 200 ms
+REST_MS = (210, 500)  # pause between presses, longer than the lockout of 200 ms
 SPIKE_US = 50
-SPIKES = 4  # at most, on each button
+SPIKES = 4  # highest number on each button
 TICK_MS = (0, 3)  # duration of a tick on a Pico
 STALL_MS = (4, 40)  # duration of a tick with a bot's decision, a garbage collection or an import
 STALLS = 0.05  # share of such ticks
 
 
 def bad_tap(device, button, chance):
-    """Plan a tap of a virtual device's button, and more that must not count; returns after how many ms all is over."""
+    """Plan a tap of a button, with bouncing and spikes that must not count. Returns the total length in ms."""
     tap_us, rest_us = 1000 * chance.randint(*TAP_MS), 1000 * chance.randint(*REST_MS)
     _bounce(device, chance, 0, button, True)
     _bounce(device, chance, tap_us, button, False)
@@ -23,7 +23,7 @@ def bad_tap(device, button, chance):
 
 
 def _bounce(device, chance, at_us, button, down):
-    """Schedule a contact that bounces before it settles at `down`."""
+    """Plan a change of a contact that bounces before it settles at `down`."""
     length = 1000 * chance.randint(*BOUNCE_MS)
     edges = sorted(chance.randrange(length) for _ in range(2 * chance.randint(0, 8))) if length else []
     for i, edge in enumerate(edges):
@@ -32,10 +32,11 @@ def _bounce(device, chance, at_us, button, down):
 
 
 def _spike(device, at_us, button):
+    """Plan a contact that closes only for an instant."""
     device.plan(at_us, button, True)
     device.plan(at_us + SPIKE_US, button, False)
 
 
 def busy_ticks(chance):
-    """How long each tick takes, for a virtual device."""
+    """Return a function that draws the duration of each tick of a virtual device in ms."""
     return lambda: chance.randint(*(STALL_MS if chance.random() < STALLS else TICK_MS))

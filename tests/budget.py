@@ -1,10 +1,10 @@
-"""Measures what tests cost, marks the slow ones, and reports the cost of `make quick`, which never fails by it.
+"""Pytest plugin that measures the cost of tests, marks the slow ones, and reports the cost of `make quick`.
 
-`--durations-record` measures, and writes durations.txt: the CPU seconds of each test that takes 0.3 s or more,
-its children's included; a module stands for all its tests if it has no others.
+`--durations-record` writes durations.txt: the CPU seconds, including child processes, of each test that takes 0.3 s or
+more. A module in which all tests are slow has one line.
 
-CPU seconds differ from machine to machine, and on one machine with its load. So the report also gives the ratio to a
-calibrating loop, which each process runs before and after its tests: that ratio can be compared.
+CPU seconds depend on the machine and its load. Therefore the report also gives the ratio to a calibration loop, which
+each process runs before and after its tests. This ratio can be compared between runs. The cost never fails a run.
 """
 
 import resource
@@ -17,33 +17,33 @@ from turtleback_host.system.environment import cores
 
 DURATIONS = Path(__file__).with_name("durations.txt")
 SLOW_S = 0.3
-ALWAYS = "tests/checks/"  # `make quick` promises every check
-# Whoever comes first there waits for what is compiled, or they need what this machine may lack and were not measured.
+ALWAYS = "tests/checks/"  # never slow, because `make quick` promises every check
+# Always slow: the first test there waits for compilation, or they need tools that this machine may lack.
 HEAVY = ("tests/env/", "tests/simulate/", "tests/study/", "tests/hardware/test_case.py")
-DEAR = {"browser", "site"}  # fixtures that take seconds, for whoever comes first
+SLOW_FIXTURES = {"browser", "site"}  # fixtures that take seconds when they are first used
 QUICK = "not slow and not emulated"
-SHOWN = 10  # of the dearest tests, in the report of `make quick`
-LOOPS = 200_000  # steps of the calibrating loop: some 20 ms on a PC of 2026
+SHOWN = 10  # number of tests in the report of `make quick`
+LOOPS = 200_000  # steps of the calibration loop: about 20 ms on a PC of 2026
 
 
 def pytest_addoption(parser):
-    """The option that measures which tests are slow."""
+    """Add the option that measures which tests are slow."""
     parser.addoption("--durations-record", action="store_true", help="write tests/durations.txt")
 
 
 def pytest_xdist_auto_num_workers(config):
-    """A process more than there are cores: many a slow test waits, for a browser, a clock or a Pico."""
+    """Use one process more than there are cores, because many slow tests wait for a browser, a clock or a Pico."""
     return None if "not slow" in config.option.markexpr else cores() + 1
 
 
 def pytest_configure(config):
-    """Each process counts."""
+    """Count the cost in each process."""
     config.pluginmanager.register(Costs(config), "costs")
 
 
-def cpu_s(*whose):
-    """The CPU seconds that this process and its children have used."""
-    used = [resource.getrusage(one) for one in whose or (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+def cpu_s(*who):
+    """Return the CPU seconds of this process and its children, or of only one of them."""
+    used = [resource.getrusage(one) for one in who or (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     return sum(one.ru_utime + one.ru_stime for one in used)
 
 
@@ -59,13 +59,17 @@ def calibrate():
 
 
 def read():
-    """The seconds of each slow test, or module of slow tests."""
+    """Return the seconds of each slow test, or module of slow tests, from durations.txt."""
     lines = DURATIONS.read_text("utf-8").splitlines() if DURATIONS.exists() else []
     return {name: float(seconds) for seconds, _, name in (line.partition(" ") for line in lines)}
 
 
 def merged(known, costs, skipped):
-    """What is slow, by what was known, the seconds of all tests of some modules, and which of these did not run."""
+    """Return the seconds of slow tests and modules.
+
+    `known` has the old values, `costs` the seconds of all tests of the measured modules, and `skipped` the names of
+    those that did not run and keep their old values.
+    """
     measured = {module(name) for name in costs}
     found = {name: s for name, s in known.items() if module(name) not in measured and Path(module(name)).exists()}
     for path in sorted(measured):
@@ -77,12 +81,12 @@ def merged(known, costs, skipped):
 
 
 def module(name):
-    """The file of a test."""
+    """Return the file of a test."""
     return name.partition("::")[0]
 
 
 def made_once(item):
-    """The fixtures that a test shares with others of its module: whoever comes first pays for them."""
+    """Return the fixtures that a test shares with others of its module. The first test pays for them."""
     found = {name: newest for name, (*_, newest) in item._fixtureinfo.name2fixturedefs.items()}
     return {
         (one.baseid, name) for name, one in found.items() if one.scope == "module" and one.baseid == module(item.nodeid)
@@ -90,7 +94,7 @@ def made_once(item):
 
 
 class Costs:
-    """Counts what this run costs, and in the process that controls it what its workers cost."""
+    """Counts the cost of this run, and in the controlling process also that of its workers."""
 
     def __init__(self, config):
         self.config = config
@@ -106,18 +110,19 @@ class Costs:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection_modifyitems(self, items):
-        """The one rule of what is slow: what was measured so, or shares with that what a module makes once."""
-        known = {item for item in items if self.is_slow(item.nodeid) or DEAR & {*item.fixturenames}}
+        """Mark tests as slow: those that were measured so, and those that share a module's fixture with them."""
+        known = {item for item in items if self.is_slow(item.nodeid) or SLOW_FIXTURES & {*item.fixturenames}}
         shared = set().union(*map(made_once, known))
         for item in items:
             if item in known or shared & made_once(item):
                 item.add_marker("slow")
 
     def is_slow(self, nodeid):
+        """Return True if a test or module was measured as slow, or always counts as slow."""
         return nodeid in self.slow or module(nodeid) in self.slow or nodeid.startswith(HEAVY)
 
     def pytest_ignore_collect(self, collection_path):
-        """A run without slow tests does not load modules that have no others, nor what those import."""
+        """Skip modules that have only slow tests, and so their imports, in a run without slow tests."""
         if "not slow" in self.config.option.markexpr:
             path = collection_path.relative_to(self.config.rootpath).as_posix()
             return self.is_slow(path) or None
@@ -135,19 +140,19 @@ class Costs:
         return report
 
     def pytest_runtest_logreport(self, report):
-        cost = getattr(report, "cpu_s", 0)  # nobody counted for a worker that died
+        cost = getattr(report, "cpu_s", 0)  # a worker that died has counted nothing
         self.costs[report.nodeid] = self.costs.get(report.nodeid, 0) + cost
         if report.skipped:
             self.skipped.add(report.nodeid)
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node):
-        output = getattr(node, "workeroutput", {})  # which a worker that died has not sent
+        output = getattr(node, "workeroutput", {})  # a worker that died has sent none
         self.of_workers += output.get("cpu_s", 0)
         self.loops_of_workers_s += output.get("loops_s", [])
 
     def total(self):
-        """The CPU seconds of the whole run; a controller's children are its workers, which count their own."""
+        """Return the CPU seconds of the whole run. The workers of a controller count their own."""
         return self.of_workers + cpu_s(resource.RUSAGE_SELF) if self.of_workers else cpu_s()
 
     def pytest_sessionstart(self):
@@ -164,7 +169,7 @@ class Costs:
             DURATIONS.write_text("".join(lines), "utf-8")
 
     def is_all_of_quick(self):
-        """Whether this is `make quick`, and not a part of it."""
+        """Return True for a complete `make quick`, and False for a selection of its tests."""
         option, whole = self.config.option, self.config.args_source is pytest.Config.ArgsSource.TESTPATHS
         return whole and option.markexpr == QUICK and not option.keyword and not option.collectonly
 
@@ -173,13 +178,16 @@ class Costs:
             terminalreporter.write_line("\n".join(self.report()))
 
     def report(self):
-        """Return the lines about what this run cost."""
+        """Yield the lines of the report."""
         loops = self.loops_of_workers_s or self.loops_s
         total, loop = self.total(), sum(loops) / len(loops)
-        yield "%.0f CPU seconds, %.0f times the calibrating loop of %.1f ms. The dearest tests, in CPU seconds:" % (
-            total,
-            total / loop,
-            1000 * loop,
+        yield (
+            "%.0f CPU seconds, %.0f times the calibrating loop of %.1f ms. The most expensive tests, in CPU seconds:"
+            % (
+                total,
+                total / loop,
+                1000 * loop,
+            )
         )
         for name in sorted(self.costs, key=self.costs.get, reverse=True)[:SHOWN]:
             yield "%5.1f %s" % (self.costs[name], name)

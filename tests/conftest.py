@@ -1,4 +1,4 @@
-"""What all tests share: how hypothesis looks for examples, the command, and the image of MicroPython for the Pico."""
+"""Fixtures and settings for all tests: hypothesis, clean global state, the command, and MicroPython's image."""
 
 import signal
 import sys
@@ -12,28 +12,28 @@ from soak import TIMES
 from turtleback import language
 from turtleback.games import bots
 
-# Compiled modules are kept, whatever the shell says: to rewrite all assertions takes each process ten seconds.
+# Keeps compiled modules despite the settings of the shell, because rewriting all assertions takes ten seconds.
 sys.dont_write_bytecode = False
 
-# What tests cost; a browser with the page, and what is on USB, for several folders.
+# The cost of tests; fixtures for a browser with the page and for USB, which several folders use.
 pytest_plugins = ["budget", "page_site", "serial_ports"]
 
 ALL_EMULATED = Path(__file__).with_name("pico")
 
-EXAMPLES = 20 if TIMES == 1 else 100 * TIMES  # of each property
-# The same examples each run, and no limit on time: neither on an example nor on how long it takes to draw some.
+EXAMPLES = 20 if TIMES == 1 else 100 * TIMES  # number of examples of each property
+# The same examples in each run, without a time limit for running or drawing them.
 PROFILE = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("turtleback", derandomize=True, max_examples=EXAMPLES, **PROFILE)
 settings.load_profile("turtleback")
 
 
 def pytest_configure(config):
-    """Ctrl-C ends a command of the tests, too, when they run behind a shell that has them ignore it."""
+    """Restore the default action of Ctrl-C, which some shells disable, so that it ends commands of the tests too."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_ignore_collect(collection_path, config):
-    """A run without emulated tests does not load them; budget.py sees to slow ones."""
+    """Skip the folder of emulated tests in a run without them. budget.py does the same for slow ones."""
     return ("not emulated" in config.option.markexpr and collection_path == ALL_EMULATED) or None
 
 
@@ -58,7 +58,7 @@ def pytest_sessionstart(session):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
-    """What boots an emulated Pico is marked as such, for `make quick` to leave out."""
+    """Mark the tests that boot an emulated Pico, so that `make quick` can leave them out."""
     for item in items:
         if "pico_image" in item.fixturenames:
             item.add_marker("emulated")
@@ -66,34 +66,34 @@ def pytest_collection_modifyitems(items):
 
 @pytest.fixture(scope="session", autouse=True)
 def hang_up():
-    """Under nohup a process that runs tests ignores the end of its terminal; the commands that it starts do not."""
+    """Make commands that tests start react to SIGHUP, even if the tests run under nohup and ignore it."""
     if signal.getsignal(signal.SIGHUP) == signal.SIG_IGN:
-        signal.signal(signal.SIGHUP, lambda number, frame: None)  # which is not inherited
+        signal.signal(signal.SIGHUP, lambda number, frame: None)  # unlike SIG_IGN, a handler is not inherited
 
 
 @pytest.fixture(scope="session")
 def data_folders(tmp_path_factory):
-    """Folders that are not there yet, one for each test."""
+    """Return an iterator of paths for new folders, one for each test."""
     top = tmp_path_factory.mktemp("data")
     return (top / str(number) for number in count())
 
 
 @pytest.fixture(autouse=True)
 def data_folder(monkeypatch, data_folders):
-    """No test touches the games that somebody has kept or downloaded on this PC."""
+    """Keep the tests away from the saved and downloaded games of this PC."""
     monkeypatch.setenv("TURTLEBACK_DATA", str(next(data_folders)))
     monkeypatch.setenv("TURTLEBACK_DOWNLOADS", str(next(data_folders)))
 
 
 @pytest.fixture(autouse=True)
 def bots_of_a_device(monkeypatch):
-    """No test finds the bots that another one, or a module, has registered for a PC."""
+    """Hide the bots that another test or a module has registered."""
     monkeypatch.setattr(bots, "_REGISTERED", {})
 
 
 @pytest.fixture(autouse=True)
 def english_again():
-    """No test leaves its language, or people's names, to the next."""
+    """Reset the language and the names of seats after each test."""
     yield
     language.set_language("en")
     language.call_seats(None)
@@ -101,8 +101,8 @@ def english_again():
 
 @pytest.fixture
 def run_cli(capsys):
-    """Runs a command; returns (exit status, output, errors)."""
-    from turtleback_cli.cli import main  # whose imports most runs of a few tests do not need
+    """Return a function that runs a command: (exit status, output, errors)."""
+    from turtleback_cli.cli import main  # imported late, because few tests need it
 
     def run(*words):
         try:
@@ -110,7 +110,7 @@ def run_cli(capsys):
         except SystemExit as refused:  # of argparse
             status = refused.code
         finally:
-            signal.alarm(0)  # the process goes on: its end has no limit (system/signals.py)
+            signal.alarm(0)  # this process goes on, so it must not be killed (system/signals.py)
         return status, *capsys.readouterr()
 
     return run
@@ -118,7 +118,7 @@ def run_cli(capsys):
 
 @pytest.fixture
 def pico_image():
-    """MicroPython's image, or a skip that says how to get it."""
+    """Return the path of MicroPython's image, or skip with a message that says how to get it."""
     from turtleback_tools.emulator.emulator import NoImage, uf2
 
     try:

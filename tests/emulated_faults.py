@@ -1,11 +1,11 @@
-"""What is wrong around an emulated Pico: sources of noise, and a PC that does not read."""
+"""Faults around an emulated Pico: dead noise, and a PC that does not read."""
 
 from functools import partial
 from itertools import cycle
 
 
 def repeating(pattern):
-    """The bits of a pattern (`01`) in an endless loop: a dead source."""
+    """Return a dead source of noise, which repeats the bits of a pattern such as `01` without end."""
     return partial(next, cycle(map(int, pattern)))
 
 

@@ -1,11 +1,11 @@
-"""A score sheet of MADA that two people have filled in, on the virtual device."""
+"""A score sheet of MADA that two people have filled in on the virtual device."""
 
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.virtual.device import VirtualDevice
 
 
 def filled_sheet():
-    """The device at the end of that game, in which it drew nothing."""
+    """Return a device at the end of a game without any chance events."""
     device = VirtualDevice(GameSetup("mada_table", ["human"] * 2), 5)
     while not device.table.over:
         device.settle()

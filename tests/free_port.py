@@ -1,4 +1,4 @@
-"""A port of this PC that nobody else is given while a test has it, and on which the test's own server may listen."""
+"""Reserves a network port of this PC for the server of a test."""
 
 import socket
 from collections.abc import Iterator
@@ -9,9 +9,9 @@ ADDRESS = "127.0.0.1"
 
 @contextmanager
 def free_port() -> Iterator[int]:
-    """The port's number; until something of the test's listens there, whoever connects is refused."""
+    """Yield the number of a reserved port. Connections are refused until the test listens there."""
     with socket.socket() as holder:
-        # The system gives a port that is bound to nobody; who asks for it by number, as a server does, may share it.
+        # The system chooses a free port. With SO_REUSEADDR a server may also bind to it by number.
         holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         holder.bind((ADDRESS, 0))
         yield holder.getsockname()[1]

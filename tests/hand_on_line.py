@@ -1,4 +1,4 @@
-"""A phone at the other end of a line to a table on this PC."""
+"""A simulated phone at a table on this PC."""
 
 import json
 from hashlib import sha256
@@ -10,20 +10,21 @@ SALT = "5" * 32
 
 
 class Hand:
-    """Which may also say nothing more, or what no hand says."""
+    """A phone that may also fall silent or send messages that no phone should send."""
 
     def __init__(self, table, clock, token="", language="en"):
         self._table = table
         self.line = HttpLine(clock)
         self.heard = []
-        self._newest = {}  # message of each kind
-        self._count = {}  # how many messages there were of each kind
+        self._newest = {}  # newest message of each kind
+        self._count = {}  # number of messages of each kind
         self._asked = self._refused = -1
         self.say("hello", token=token, language=language)
 
-    def say(self, kind, **words):
+    def say(self, kind, **fields):
+        """Send a message to the table."""
         self.line.count()
-        self._table.hear(self.line, checked(json.dumps({"type": kind, **words}).encode()))
+        self._table.hear(self.line, checked(json.dumps({"type": kind, **fields}).encode()))
 
     def sit(self, seat, name=""):
         self.say("sit", seat=seat, name=name)
@@ -33,15 +34,15 @@ class Hand:
         self.say("choose", stamp=self.position["stamp"] if stamp is None else stamp, actions=[action])
 
     def choose_if_asked(self, chance):
-        """Choose at random, once for each question, and again if that is refused."""
-        told, refused = self.newest("position"), self._count.get("refused", 0)
-        position = told and told["position"]
+        """Choose at random, once for each question and again after each refusal."""
+        message, refused = self.newest("position"), self._count.get("refused", 0)
+        position = message and message["position"]
         if position and position["asked"] and (position["stamp"], refused) != (self._asked, self._refused):
             self._asked, self._refused = position["stamp"], refused
             self.choose(chance.choice(position["legal"]))
 
     def give_number(self, number):
-        """Answer what was asked for the dice since this was done last."""
+        """Answer the messages about the dice that have come since the last call."""
         for message in self.listen()[getattr(self, "_answered", 0) :]:
             if message["type"] == "code":
                 text = b"%s %d %s" % (message["code"].encode(), number, SALT.encode())
@@ -58,6 +59,7 @@ class Hand:
         return self._newest.get(kind)
 
     def listen(self):
+        """Read new messages. Returns all messages so far."""
         for message in map(json.loads, self.line.pop(0)):
             self.heard.append(message)
             self._newest[message["type"]] = message

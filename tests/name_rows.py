@@ -1,4 +1,4 @@
-"""Names as people type them, and as they are written: the rows for the rule in Python and the one on the page."""
+"""Names as typed and as stored: test rows for the implementations in Python and on the page."""
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 ROWS = [
@@ -6,7 +6,7 @@ ROWS = [
     ("  Anna \t Lena\u3000", "Anna Lena"),
     ("Zoe\u0308", "Zo\u00eb"),
     ("\u0639\u0644\u06cc\u200c\u0631\u0636\u0627", "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627"),  # Persian
-    ("\u0915\u094d\u200d\u0937", "\u0915\u094d\u200d\u0937"),  # Hindi, whose sign before the joiner is a mark
+    ("\u0915\u094d\u200d\u0937", "\u0915\u094d\u200d\u0937"),  # Hindi, with a mark before the joiner
     (FAMILY, FAMILY),
     ("\u2764\ufe0f\u200d\U0001f525", "\u2764\u200d\U0001f525"),
     ("\U0001f469\U0001f3fd\u200d\U0001f680", "\U0001f469\U0001f3fd\u200d\U0001f680"),  # with a skin tone

@@ -1,19 +1,19 @@
-"""A fake USB port for device/usb.py on CPython, whose PC types nonsense, and reads now and then."""
+"""A fake USB port for device/usb.py on CPython, whose PC sends nonsense and reads only now and then."""
 
 from turtleback.device import usb
 
 
 class Port:
-    """Stands for `sys.stdin` and `sys.stdout`, and for the `poll` that looks after them."""
+    """Replaces `sys.stdin`, `sys.stdout` and the `poll` object that watches them."""
 
     def __init__(self):
         self.buffer = self
         self.coming = bytearray()
-        self.read_letters = 0  # by the PC
-        self.reads = False  # whether the PC does
+        self.read_letters = 0  # number of letters that the PC has read
+        self.reads = False  # True while the PC reads
 
     def register(self, stream, events):
-        """What `poll` is told."""
+        """Ignore the streams, because there is only this port."""
 
     def ipoll(self, _):
         ready = usb.POLLIN * bool(self.coming) | usb.POLLOUT * self.reads
@@ -28,7 +28,7 @@ class Port:
 
 
 def usb_on(port, monkeypatch):
-    """The firmware's own USB on that port."""
+    """Return the firmware's own Usb on this port."""
     monkeypatch.setattr(usb, "poll", lambda: port)
     monkeypatch.setattr(usb, "sys", type("sys", (), {"stdin": port, "stdout": port}))
     return usb.Usb()

@@ -1,4 +1,4 @@
-"""The page's site and a Chromium, for every test that opens a page; and the device on one."""
+"""Fixtures for tests that open the page: the built site, a Chromium, and the device on the page."""
 
 import threading
 
@@ -13,14 +13,14 @@ from turtleback_tools.emulator.chromium import ARGUMENTS, executable
 
 FIRST_WORDS_MS = 100
 PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
-# Somebody who wants to see the lamps, as they are on the device, and not the table.
+# A user who has chosen to see the lamps of the device instead of the table.
 SEES_LAMPS = "localStorage.getItem('turtleback table') ?? localStorage.setItem('turtleback table', 'false')"
 
 NO_HINTS = "localStorage.setItem('turtleback hints', 'false')"
 
 
 def at_pace(share):
-    """Somebody who sees the table, and movements that take that share of their time."""
+    """Return a script for a user who sees the table, with movements that take this share of their usual time."""
     return (
         """localStorage.setItem("turtleback table", "true");
       const settings = JSON.parse(localStorage.getItem("turtleback settings") ?? "{}");
@@ -29,17 +29,17 @@ def at_pace(share):
     )
 
 
-SEES_TABLE = at_pace(0)  # movements of time that has passed are over
+SEES_TABLE = at_pace(0)  # movements end at once
 
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory):
-    """The page as it is built."""
+    """Build the page, and return its folder."""
     return build(tmp_path_factory.mktemp("page"))
 
 
 def serving(site):
-    """Serve a folder; yields its address."""
+    """Serve a folder, and yield its address."""
     with Server(site, 0) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield server.address
@@ -48,12 +48,13 @@ def serving(site):
 
 @pytest.fixture(scope="module")  # while it is open, nothing else in this process can run an event loop
 def browser():
+    """Yield an open Chromium."""
     with sync_playwright() as playwright, chromium(playwright) as browser:
         yield browser
 
 
 def chromium(playwright):
-    """The browser of the set-up, whose contexts have patience."""
+    """Return the installed Chromium, whose contexts wait for PATIENCE_MS."""
     browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS, timeout=PATIENCE_MS)
     new_context = browser.new_context
     browser.new_context = lambda **options: patient(new_context(**options))
@@ -61,24 +62,24 @@ def chromium(playwright):
 
 
 def patient(context):
-    """The context, which gives up later than Playwright does of itself."""
+    """Return the context with a longer time limit than Playwright's default."""
     context.set_default_timeout(PATIENCE_MS)
     return context
 
 
 def origin_of(address):
-    """The part of an address that names the server."""
+    """Return the origin of an address."""
     return "/".join(address.split("/")[:3])
 
 
 HAS_DEVICE = "typeof askDevice === 'function' && window.deviceWorker !== undefined"
-# What a page shows first is there: the first screen comes once the words of its language have.
+# True once the first screen is shown, which waits for the texts of the language.
 IS_THERE = """turtleback.words() && (location.hash || !document.getElementById('home').hidden
   || localStorage.getItem('turtleback table') === 'false')"""
 
 
 def started(page):
-    """The device on a page whose time stands still, when it shows its first words and its first screen."""
+    """Return the device on a page with a stopped clock, once it shows its first texts and its first screen."""
     device = device_of(page)
     device.run(FIRST_WORDS_MS)
     assert until(page, IS_THERE)
@@ -86,6 +87,6 @@ def started(page):
 
 
 def device_of(page):
-    """The device on a page whose time has not begun."""
+    """Return the device on a page whose clock is at 0."""
     until(page, HAS_DEVICE)
     return PageDevice(page)

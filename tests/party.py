@@ -1,4 +1,4 @@
-"""A device of a PC with phones round it, whose program may end and begin again, and phones that may die."""
+"""A virtual device with phones around it; the program may restart and phones may die."""
 
 import json
 
@@ -19,17 +19,17 @@ from turtleback_portable.phones.device_player import DevicePlayer
 from witnesses import Witness
 
 STEP_MS = 500
-SETTLED = 60  # steps, in which a game begins whoever has died
+SETTLED = 60  # steps in which a game begins even if phones have died
 
 
 class WaitingTable(ServedTable):
-    """One that keeps the seats of phones that are away, as a page does."""
+    """A table that reserves the seats of absent phones, as a page does."""
 
     RESERVES = True
 
 
 class WatchedParty:
-    """The device, and its phones; time passes only in `step`."""
+    """The device and its phones. Time passes only in `step`."""
 
     def __init__(self, folder, kind=ServedTable, seed=1):
         self.now = 100.0
@@ -39,7 +39,7 @@ class WatchedParty:
         self.power_on()
 
     def power_on(self):
-        """The program begins, perhaps again: it goes on with the game that is saved."""
+        """Start or restart the program, which resumes the saved game."""
         for phone in self.phones:
             phone.lose()
         self._seed += 1
@@ -53,7 +53,7 @@ class WatchedParty:
         self.step()
 
     def step(self, seconds=0.5):
-        """Let time pass, in which all phones that are here are heard, and hear."""
+        """Advance time. All connected phones exchange messages with the table."""
         self.now += seconds
         for phone in self.phones:
             phone.live()
@@ -63,7 +63,7 @@ class WatchedParty:
             phone.live()
 
     def come(self, seat):
-        """Somebody sits down with a phone."""
+        """Connect a phone that takes this seat, and return it."""
         phone = WatchingPhone(self)
         self.phones.append(phone)
         self.step()
@@ -72,7 +72,7 @@ class WatchedParty:
         return phone
 
     def begin(self, game, players, options=None, meanwhile=lambda: None):
-        """Begin a game; numbers come by themselves, unless something happens meanwhile."""
+        """Begin a game. Phones give their numbers by themselves; `meanwhile` is called after each step."""
         remote.begin(self.device.app, GameSetup(game, list(players), options or {}))
         for _ in range(SETTLED):
             self.step()
@@ -89,7 +89,7 @@ class WatchedParty:
         return self.game_table.match
 
     def choose_at_the_table(self, chance):
-        """Choose at random for somebody who is asked and has no phone."""
+        """Choose at random for the seat that is asked, if it has no phone."""
         app, table = self.device.app, self.game_table
         actor = table.match.game.actor()
         has_phone = any(phone.is_here and phone.seat == actor for phone in self.phones)
@@ -101,7 +101,7 @@ class WatchedParty:
 
 
 class WatchingPhone:
-    """A phone whose page watches the dice."""
+    """A simulated phone whose page checks the dice."""
 
     def __init__(self, party):
         self._party = party
@@ -124,7 +124,7 @@ class WatchingPhone:
         return self.hand.line.is_open
 
     def live(self):
-        """Say that it is there, take what has come, and answer for the dice."""
+        """Send a sign of life, read new messages, and answer those about the dice."""
         if not self.is_here:
             return
         self.hand.say("ping")
@@ -141,12 +141,12 @@ class WatchingPhone:
                 self.hand.say(answer.pop("type"), **answer)
 
     def lose(self):
-        """The connection breaks."""
+        """Break the connection."""
         self.hand.line.close()
         self.witness.away()
 
     def die(self):
-        """The tab is killed, and loaded again when it comes back."""
+        """Kill the tab, which is reloaded when the phone comes back."""
         self.hand.line.close()
         self.witness.load()
 
@@ -154,13 +154,13 @@ class WatchingPhone:
         self._connect(self.token)
 
     def choose(self, chance):
-        """Choose at random, if it is asked."""
+        """Choose at random if this seat is asked."""
         if self.is_here and self.hand.newest("position"):
             self.hand.choose_if_asked(chance)
 
 
 def random_options(chance, game, seats):
-    """Options of a game, most of them others than usual."""
+    """Return options of a game, most of which differ from the defaults."""
     options = {}
     for option in game_class(game).OPTIONS:
         if option.total or not isinstance(option.default, int) or chance.random() < 0.4:
@@ -176,5 +176,5 @@ def random_options(chance, game, seats):
 
 
 def plain(value):
-    """As JSON has it."""
+    """Return a value after a round trip through JSON."""
     return json.loads(json.dumps(value))

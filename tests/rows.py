@@ -1,4 +1,4 @@
-"""A table of cases as one test, which runs all rows and tells of every one that fails."""
+"""Decorator that runs a table of cases as one test and reports every row that fails."""
 
 import functools
 import inspect
@@ -7,7 +7,7 @@ import pytest
 
 
 def each_row(names, rows):
-    """As pytest.mark.parametrize, but one item: to collect and report each of hundreds costs more than to run it."""
+    """Like pytest.mark.parametrize, but as one test, because collecting and reporting hundreds of them is slow."""
     names = names.split(", ")
     table = [dict(zip(names, row if len(names) > 1 else [row], strict=True)) for row in rows]
 

@@ -1,35 +1,35 @@
-"""The glass of a small screen: the part of its chip that our driver uses, also on the emulated Pico's I2C bus."""
+"""Simulates the chip of the small screen, as far as our driver uses it, also on the I2C bus of the emulated Pico."""
 
 WIDTH = 128
 PAGES = 8
-SSD1306 = WIDTH, 0  # columns of the memory, and the first that is seen
+SSD1306 = WIDTH, 0  # columns of the memory, and the first visible one
 SH1106 = 132, 2
 NOISE = b"\xaa"
 
 
 def ink_of(lines: list[str]) -> list[str]:
-    """Where the letters of a whole screen stand, as `Glass.ink` sees them."""
+    """Return the positions of the letters of a whole screen in the form of `Glass.ink`."""
     return ["".join(" x"[letter != " "] for letter in line) for line in lines] + [""] * (PAGES - len(lines))
 
 
 class Glass:
-    """A chip that is addressed page by page, and within a page column by column."""
+    """The memory of a chip, addressed by page and column."""
 
     def __init__(self, chip: tuple[int, int] = SSD1306) -> None:
         self.awake = False
         self.writes = 0
         columns, self._first = chip
-        self._memory = [bytearray(NOISE * columns) for _ in range(PAGES)]  # until it is written
+        self._memory = [bytearray(NOISE * columns) for _ in range(PAGES)]  # content before the first write
         self._page = 0
         self._column = 0
 
     @property
     def pages(self) -> list[bytes]:
-        """What is seen, a page of eight rows each."""
+        """The visible pages, each of eight rows of dots."""
         return [bytes(page[self._first : self._first + WIDTH]) for page in self._memory]
 
     def take(self, written) -> None:
-        """What was written to it, from one start of the bus to its stop."""
+        """Process one transfer on the bus."""
         self.writes += 1
         if written[0] == 0x40:
             page = self._memory[self._page]
@@ -45,18 +45,18 @@ class Glass:
             self.awake = written[-1] == 0xAF
 
     def dots(self) -> list[str]:
-        """The picture, one string a row: '#' is lit."""
+        """Return the picture, one string per row, with '#' for a lit dot."""
         rows = [(page, y) for page in self.pages for y in range(8)]
         return ["".join(".#"[column >> y & 1] for column in page) for page, y in rows]
 
     def ink(self) -> list[str]:
-        """Where letters stand, line by line: 'x' for any letter; spaces at the end do not count."""
+        """Return the positions of letters line by line, with 'x' for any letter and without trailing spaces."""
         lines = ("".join(" x"[any(page[x : x + 8])] for x in range(0, WIDTH, 8)) for page in self.pages)
         return [line.rstrip() for line in lines]
 
 
 class ScreenDecoder(Glass):
-    """At `address` on bus 0 of the chip `mcu`."""
+    """A chip at `address` on bus 0 of the emulated microcontroller `mcu`."""
 
     def __init__(self, mcu, address: int = 0x3C, chip: tuple[int, int] = SSD1306) -> None:
         super().__init__(chip)

@@ -1,4 +1,4 @@
-"""What this PC finds on USB, and a serial line, for the tests of several folders."""
+"""Fixtures for several folders: fake USB ports and a serial line."""
 
 import os
 import pty
@@ -8,17 +8,17 @@ import pytest
 
 from turtleback_host.pico import ports
 
-PICO = (0x2E8A, 0x0005)  # vendor and product of one with MicroPython
+PICO = (0x2E8A, 0x0005)  # vendor and product id of a Pico with MicroPython
 
 
 def usb(device, numbers=PICO):
-    """A serial port as pyserial lists it, by default of a Pico."""
+    """Return a serial port as pyserial lists it, by default a Pico."""
     return SimpleNamespace(device=device, vid=numbers[0], pid=numbers[1])
 
 
 @pytest.fixture
 def plugged(monkeypatch):
-    """A list of what is on USB."""
+    """Return a list to which a test adds the ports that are found on USB."""
     there = []
     monkeypatch.setattr(ports, "comports", lambda: there)
     return there
@@ -26,7 +26,7 @@ def plugged(monkeypatch):
 
 @pytest.fixture
 def line():
-    """A serial line: the far end's file number and the near end's name."""
+    """Yield a serial line as the file descriptor of the far end and the name of the near end."""
     far, near = pty.openpty()
     yield far, os.ttyname(near)
     os.close(far)

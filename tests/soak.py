@@ -1,4 +1,4 @@
-"""The factor by which `make soak` plays more than `make test`, and its progress."""
+"""The factor by which `make soak` extends tests, and its progress report."""
 
 import os
 

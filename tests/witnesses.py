@@ -1,4 +1,4 @@
-"""The part of a phone's page that watches the dice (js/phones/witness.js), in Node, for tests that are the table."""
+"""Runs the part of a phone's page that checks the dice (js/phones/witness.js) in Node."""
 
 import json
 import subprocess
@@ -8,7 +8,7 @@ from turtleback_host.page.build import SOURCES
 from turtleback_portable.phones.record_check import check
 from turtleback_tools.emulator.vm import node
 
-# Answers each line, a list of commands, by a list of what they give. A phone's tab keeps what it saves.
+# Reads a list of commands per line, and prints the list of their results. Saved items survive a reload of the tab.
 RUN = """
 import { createInterface } from "node:readline";
 const { Witness } = await import(process.argv[1]);
@@ -32,7 +32,7 @@ const commands = {
   },
 };
 for await (const line of createInterface({ input: process.stdin })) {
-  const found = JSON.parse(line).map(([what, ...given]) => commands[what](...given) ?? null);
+  const found = JSON.parse(line).map(([name, ...args]) => commands[name](...args) ?? null);
   process.stdout.write(JSON.stringify(found) + "\\n");
 }
 """
@@ -40,11 +40,13 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 @cache
 def _process():
-    how = [node(), "--input-type=module", "-e", RUN, (SOURCES / "js" / "phones" / "witness.js").as_uri()]
-    return subprocess.Popen(how, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    """Start Node once."""
+    command = [node(), "--input-type=module", "-e", RUN, (SOURCES / "js" / "phones" / "witness.js").as_uri()]
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 
 def _ask(*commands):
+    """Run commands in Node, and return their results."""
     process = _process()
     process.stdin.write(json.dumps(commands) + "\n")
     process.stdin.flush()
@@ -52,19 +54,19 @@ def _ask(*commands):
 
 
 class Witness:
-    """What one phone knows of the dice of its table."""
+    """The knowledge of one phone about the dice of its table."""
 
     made = 0
 
     def __init__(self):
         Witness.made += 1
         self._id = Witness.made
-        self._waiting = []  # commands that nothing answers
+        self._waiting = []  # queued commands without a result
         self.load()
 
     @classmethod
     def before_the_first_die(cls, other):
-        """One that knows what another knew when it had been told all numbers."""
+        """Return a witness with the state that `other` had when all numbers were revealed."""
         witness = cls()
         unknown = {"stamp": -1, "isGap": True, "isOver": False, "record": "", "seals": [], "verdict": None}
         witness._waiting = [["put", witness._id, {**other.knows(), **unknown}, []]]
@@ -72,14 +74,14 @@ class Witness:
         return witness
 
     def load(self):
-        """Its tab is loaded, perhaps again."""
+        """Load or reload the tab."""
         self._waiting.append(["load", self._id])
 
     def away(self):
         self._waiting.append(["away", self._id])
 
     def hear(self, seat, *messages):
-        """Take messages; returns all answers. A record is checked as the phone does, by the rules."""
+        """Process messages. Returns all answers. A record is checked by the rules, as on the phone."""
         answers = []
         for message in messages:
             command = ["hear", self._id, message, seat]
@@ -92,7 +94,7 @@ class Witness:
         return answers
 
     def _ask(self, command):
-        """What the last of all commands gives that wait."""
+        """Run the queued commands and this one. Returns the result of this one."""
         commands, self._waiting = [*self._waiting, command], []
         return _ask(*commands)[-1]
 
@@ -103,12 +105,12 @@ class Witness:
             self._ask(["judge", self._id, record, json.loads(check(record, noted))])
 
     def knows(self):
-        """All that it knows and would say, as js/phones/witness.js has it."""
+        """Return the complete state of the witness in js/phones/witness.js."""
         return self._ask(["knows", self._id])
 
     @property
     def says(self):
-        """What it says of the dice: why they are false, else the verdict, and whether the table could choose."""
+        """The verdict on the dice as text: the fault if they are false, and whether the table could influence them."""
         known = self.knows()
         if known["fault"]:
             return "false: %s %s" % (known["fault"]["kind"], known["fault"]["sentence"])

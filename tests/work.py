@@ -1,4 +1,4 @@
-"""Counts work where a test claims that something is quick, because seconds depend on the machine."""
+"""Counts function calls for tests of efficiency, because seconds depend on the machine."""
 
 import sys
 from contextlib import contextmanager
@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def counted_calls():
-    """Count the calls of Python and C functions in this thread; yields a list whose one number is the count so far."""
+    """Count calls of Python and C functions in this thread. Yields a list whose one number is the count so far."""
     calls = [0]
 
     def count(frame, event, arg):
