@@ -50,7 +50,7 @@ class FailuresAtOnce:
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionstart(session):
-    """The process that prints also prints each failure at once."""
+    """Print each failure at once in the process that prints the results."""
     terminal = session.config.pluginmanager.get_plugin("terminalreporter")
     if terminal and not hasattr(session.config, "workerinput"):
         session.config.pluginmanager.register(FailuresAtOnce(terminal))

@@ -160,7 +160,7 @@ class WatchingPhone:
 
 
 def random_options(chance, game, seats):
-    """Return options of a game, most of which differ from the defaults."""
+    """Return random options of a game, mostly other than the defaults."""
     options = {}
     for option in game_class(game).OPTIONS:
         if option.total or not isinstance(option.default, int) or chance.random() < 0.4:

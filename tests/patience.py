@@ -1,7 +1,7 @@
-"""The one limit on waiting for real processes, threads and pages. It ends a test that hangs, and decides nothing else.
+"""The only time limit for real processes, threads and pages. It ends a test that hangs, and decides nothing else.
 
-It is some 20 times as long as any wait takes with all cores busy. What a test claims about time is counted in virtual
-or emulated milliseconds, in calls or in bytes.
+It is about 20 times as long as any wait with all cores busy. Tests that check times count virtual or emulated
+milliseconds, calls or bytes.
 """
 
 PATIENCE_S = 300

@@ -1,68 +1,69 @@
-"""Play scripts: presses, waits and what is then seen and heard, as text. For tests.
+"""Plays scripts, which describe presses and waits and the expected lamps, texts and sounds, one step per line.
 
-`= title` begins a scene with a new device, after the lines of the top; a script without such a line is one scene.
+`= title` begins a scene with a new device, which starts with the lines above the first title. A script without titles
+is one scene. The steps:
 
-    seed 3                        before all else; `frames 400` for a device that paints seldom
-    saves                         before all else: games are saved on a flash
-    stuck roll                    before all else: a button is down when the power comes
-    flash fails                   it takes no more
-    game bag                      before seats; else Mahé
-    seats human human clever      who plays (without it the device is at its set-up)
-    option card_variant 1         before seats
-    real dice                     before seats; `odds`: with the odds lamp
-    die 2 6 3                     dice to fall, in this order; `blank 5 0` of the mouse race's second die
-    egg 5 3                       cards to be turned up; `coin 1 0`, `starts 2` and `flip 3` likewise
-    card 40 7                     cards to be drawn; `toss heads tails` likewise
-    on 300                        switch on and look after so many ms, instead of when it waits for a press
-    tap roll 2                    taps; `press roll 2` shows each to its end; `hold stop 2`: long presses
-    down roll                     a finger; `up roll`
-    press switch                  somebody with one switch presses, whatever is offered
-    answers 0 2                   on each page so many ROLLs, and STOP
-    roll_to settings              ROLL until that is the answer
+    seed 3                        must come first; `frames 400` for a device with slow frames
+    saves                         must come first: saves games on a flash
+    stuck roll                    must come first: a button is down at power-on
+    flash fails                   every write to the flash fails from now on
+    game bag                      must come before seats; the default is Mahé
+    seats human human clever      the players (without this step the device is at its set-up)
+    option card_variant 1         must come before seats
+    real dice                     must come before seats; `odds`: with the odds lamp
+    die 2 6 3                     the next dice, in this order; `blank 5 0`: of the mouse race's second die
+    egg 5 3                       the next cards that are turned up; also `coin 1 0`, `starts 2` and `flip 3`
+    card 40 7                     the next cards that are drawn; also `toss heads tails`
+    on 300                        switch on and run for 300 ms, instead of until a press is needed
+    tap roll 2                    taps; `press roll 2`: with all scenes; `hold stop 2`: long presses
+    down roll                     presses a button; `up roll` releases it
+    press switch                  presses the one switch, which takes the current offer
+    answers 0 2                   on each page taps ROLL this often, then STOP
+    roll_to settings              taps ROLL until this is the answer
     wait 500                      milliseconds
-    settle                        until the device waits for a press; `busy`: it does not
+    settle                        waits until the device needs a press; `busy`: it needs none now
     finish                        bots play to the end
-    until Mint wins               time passes until a line says this
-    words Red decides             a line of the small screen contains this; `no ROLL: next`: none does
-    screen Menu > go on ...       all that it says, or with dots its beginning
-    lamp 15 Blue                  spaces 1 to 21 or slots 22 to 24 from that one on: names of seats, gold, die1 ...
+    until Mint wins               waits until a line has this text
+    words Red decides             a line of the small screen contains this; `no ROLL: next`: no line does
+    screen Menu > go on ...       the whole text of the small screen, or with dots its beginning
+    lamp 15 Blue                  colours from this lamp on (spaces 1 to 21, slots 22 to 24): seats, gold, die1 ...
     slots Blue Blue dark          the three dice slots
-    seen 7 Blue Red               every colour that this lamp shows while people think
+    seen 7 Blue Red               all colours that this lamp shows in a while
     shows 13 Mint                 some of them
-    unlike                        no picture of a choice is one of another choice; `apart`: each has one of its own
-    bright 5 < 7                  lamps by how bright they are; `breathes 4`: one swells and goes
+    unlike                        choices share no picture; `apart`: each choice has a picture of its own
+    bright 5 < 7                  lamps in order of brightness; `breathes 4`: the lamp gets brighter and darker
     scores 5 0 0 0                the scores by seat
     record 1 stop                 the newest line of the record; `played egg 5, roll`: all of them
-    note                          this is the game that `same game` and `another game` are compared with
-    numbers 0:7 1:21              what people have stirred in
-    begun no                      whether anything has been played
-    turn 1                        who decides
+    note                          notes the game for the later steps `same game` and `another game`
+    numbers 0:7 1:21              the numbers that players have chosen
+    begun no                      whether any action was played
+    turn 1                        the seat that decides
     setting options {'first': 2}  an attribute of the setting
-    rules first 2                 an option of the game in hand
-    lay place [0, 7, 7, 7]        the position: an attribute of the game in hand
-    point move 6 3                ROLL until the cursor stands on this choice
-    alarm                         the noise fails
-    shelf 1                       so many games have been put away
-    plug                          out and in again, and time to read; `plug 0`: no time
-    as before                     the same game as before the plug was out; `same code`: and its code
-    alike                         the game before and this one go on alike
-    unplug screen                 a device without one
-    one switch                    somebody with one, before a fresh device; `held on`: who has held ROLL at its start
-    two buttons                   somebody who holds none
-    help 3 0                      the level of help of each seat
-    noted help 0                  the newest note of the record
-    take roll a die               they wait for this offer, or go on to it, and press; `await` does not press
-    offer change                  what a press would take now
-    piezo                         the device sounds, and its settings are kept
-    lit                           its lamps go dim and dark, its brightness is kept; `glow 1 8`: the brightest duty
-    metal no screen               the self-test from the menu of a board, here without a screen; `noise dead`: its noise
-    asks Are all lamps red?       what it asks; `to Press ROLL`: yes until then; `full`: the whole screen is lit
-    answer not red, blue          yes to all but these, and every button but that of `answer stuck stop`
-    verdict ROLL FAIL: ...        all lines on USB that do not pass; `told 5`: so many lines
-    kept sound 2                  what is kept; nothing without a value; `keep` what was kept before
-    usb not kept                  the last words on USB
-    sound 2                       it sounds from now on; `hush`: until it is quiet
-    hear die 0 4, seat 0          all that sounds until it is quiet, or with dots what has begun to
+    rules first 2                 an option of the current game
+    lay place [0, 7, 7, 7]        sets an attribute of the current game
+    point move 6 3                taps ROLL until the cursor is on this choice
+    alarm                         the noise source fails
+    shelf 1                       the number of archived games
+    plug                          a power cut, then 5 s for start-up; `plug 0`: no time for it
+    as before                     the game is the same as before the power cut; `same code`: so is the begin code
+    alike                         the game continues in the same way as before the power cut
+    unplug screen                 removes the small screen
+    one switch                    a new device with one switch; `held on`: chosen by holding ROLL at its start
+    two buttons                   a new device for two buttons without long presses
+    help 3 0                      the level of help for each seat
+    noted help 0                  the newest note in the record
+    take roll a die               waits for or goes to this offer, and presses; `await` does not press
+    offer change                  the offer that a press would take now
+    piezo                         adds a piezo, and saves settings
+    lit                           lamps go dim and dark, brightness is saved; `glow 1 8`: range of the brightest duty
+    metal no screen               starts the self-test of a board, here without a screen; `noise dead`: sets its noise
+    asks Are all lamps red?       its question; `to Press ROLL`: answers yes until then; `full`: all dots are lit
+    answer not red, blue          answers yes except for these; `answer stuck stop`: never presses STOP
+    verdict ROLL FAIL: ...        all lines on USB that do not pass; `usb_lines 5`: the number of lines
+    kept sound 2                  a saved setting, empty without a value; `keep` saves one
+    usb not kept                  the last line on USB contains this
+    sound 2                       sets the sound level; `hush`: waits until it is quiet
+    hear die 0 4, seat 0          all sounds until it is quiet, or with dots the first of them
     heard 1 2                     the levels of all tones
 """
 
@@ -76,7 +77,7 @@ import config
 from devices import by_one_switch, by_two_buttons, held_on
 from laid_games import LaidGames
 from listener import text_of, words_of
-from lit_device import lit, most
+from lit_device import brightest_duty, lit
 from one_switch import OneSwitch, take
 from real_flash import Chip, Files
 from turtleback.app.game_setup import GameSetup
@@ -92,12 +93,12 @@ from turtleback.engine.parse import read_value
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_tools.emulator.emulator import fair
 
-DRAWN = ("die", "blank", "egg", "coin", "starts", "card", "flip")  # whose values a script gives as numbers
+DRAWN = ("die", "blank", "egg", "coin", "starts", "card", "flip")  # chance events that a script sets by number
 EVERY_MS = 50
-CYCLE_MS = 5600  # longer than any picture takes to come again
+CYCLE_MS = 5600  # longer than any picture takes to repeat
 TESTS = ["lamps", "colours", "direction", "ROLL", "STOP", "screen", "noise", "flash"]
 FULL = "\x7f" * 16  # a line of the screen without a dark corner
-READINGS = {  # steps that compare: what of a script's device their words must be
+READINGS = {  # steps that compare a text with a reading of the device
     "slots": lambda script: " ".join(script.device.lamp(slot) for slot in (22, 23, 24)),
     "scores": lambda script: " ".join(map(str, script.match.game.scores())),
     "record": lambda script: action_text(*list(script.match.moves())[-1][:2]),
@@ -113,7 +114,7 @@ READINGS = {  # steps that compare: what of a script's device their words must b
     "shelf": lambda script: len(JournalFile(script.flash, script.flash.open).archived.games()),
     "offer": lambda script: script.person.offer,
     "brightness": lambda script: script.device.app.ports.brightness,
-    "told": lambda script: len(script.device.usb_lines),
+    "usb_lines": lambda script: len(script.device.usb_lines),
     "heard": lambda script: " ".join(map(str, sorted({level for *_, level in script.device.tones if level}))),
     "asks": lambda script: script.prompt,
     "verdict": lambda script: ", ".join(line for line in script.verdict() if not line.endswith(" pass")),
@@ -121,7 +122,7 @@ READINGS = {  # steps that compare: what of a script's device their words must b
 
 
 class ScriptError(AssertionError):
-    """A line of a script that cannot be read, or whose expectation fails."""
+    """A line of a script is malformed, or its expectation fails."""
 
 
 class Script(LaidGames):
@@ -129,19 +130,19 @@ class Script(LaidGames):
 
     seed = 0
     frame_ms = config.FRAME_MS
-    before = 0  # tones that have been listened to
+    before = 0  # number of tones that were already checked
     saves = False
     stuck = ""
 
     def __init__(self, monkeypatch=None):
         self.monkeypatch = monkeypatch
-        self.flash = Files(Chip())  # for games, and for settings that are kept
+        self.flash = Files(Chip())  # for games and settings
         self._game, self._players, self._options, self._real_dice, self._odds = GAMES[0], [], {}, False, False
         self._preset, self._device = {}, None
 
     @property
     def device(self):
-        """The device, which is built when it is first needed."""
+        """The device, which is created when it is first needed."""
         if self._device is None:
             self.switch_on()
             self._device.settle()
@@ -152,19 +153,24 @@ class Script(LaidGames):
         return self.device.table.match
 
     def switch_on(self):
+        """Create the device with everything that was set so far."""
         flash = self.flash if self.saves else None
         self._device = VirtualDevice(
             self.setting(), self.seed, self._preset, self.frame_ms, stuck=self.stuck, flash=flash
         )
 
     def setting(self):
-        """The game that is set up so far; None without players."""
+        """Return the set-up of the game so far, or None without players."""
         if not self._players:
             return None
         return GameSetup(self._game, self._players, self._options, self._real_dice, self._odds)
 
     def play(self, text):
-        """Play all lines; returns the device afterwards. ScriptError names the line that fails."""
+        """Play all lines.
+
+        Returns: the device.
+        Raises: ScriptError if a line fails. It names the line.
+        """
         for number, line in enumerate(text.splitlines(), 1):
             words = line.split("#")[0].split()
             if not words:
@@ -175,33 +181,35 @@ class Script(LaidGames):
                 raise ScriptError("Line %d, '%s': %s" % (number, line.strip(), error)) from error
         return self.device
 
-    def _step(self, verb, *given):
+    def _step(self, verb, *args):
+        """Run a step by its method, or compare a reading, or set the next chance events."""
         step = getattr(self, "step_" + verb, None)
         if step:
-            step(*given)
+            step(*args)
         elif verb in READINGS:
-            same(str(READINGS[verb](self)), " ".join(given))
+            same(str(READINGS[verb](self)), " ".join(args))
         elif verb in DRAWN:
-            self._preset.setdefault(verb, []).extend(int(value) for value in given)
+            self._preset.setdefault(verb, []).extend(int(value) for value in args)
         else:
             raise ScriptError("there is no step '%s'." % verb)
 
     def says(self, *words):
-        """Whether a line of the small screen contains that."""
+        """Return True if a line of the small screen contains this text."""
         return any(" ".join(words) in " ".join(line.split()) for line in self.device.words)
 
     def level(self, lamp):
+        """Return the brightness of a lamp, 0 to 255."""
         return max(self.device.frame[3 * int(lamp) - 3 : 3 * int(lamp)])
 
     def looks(self, look, ms=CYCLE_MS):
-        """What is seen in a while."""
+        """Return the set of values that `look()` gives in the next `ms`."""
         looks = set()
         for _ in range(0, int(ms), EVERY_MS):
             looks.add(look())
             self.device.run(EVERY_MS)
         return looks
 
-    # What is made ready.
+    # Preparation.
 
     def step_seed(self, number):
         self.seed = int(number)
@@ -294,7 +302,7 @@ class Script(LaidGames):
         while not self.says(*words):
             self.device.run(EVERY_MS)
 
-    # What is seen.
+    # Lamps and texts.
 
     def step_words(self, *words):
         assert self.says(*words), "the screen says %s" % self.device.words
@@ -328,7 +336,7 @@ class Script(LaidGames):
         assert sorted(set(levels)) == levels, levels
 
     def pictures(self):
-        """The pictures of each choice."""
+        """Yield the set of pictures of each choice."""
         for _ in self.device.table.chooser.choices:
             yield self.looks(lambda: self.device.frame)
             self.device.tap("roll")
@@ -372,8 +380,8 @@ class Script(LaidGames):
     def step_note(self):
         self.noted = self.device.app.table
 
-    def step_same(self, what):
-        if what == "code":
+    def step_same(self, subject):
+        if subject == "code":
             same(self.device.table.chance.commitment, self.earlier.table.chance.commitment)
         else:
             assert self.device.app.stage is self.device.app.table is self.noted
@@ -421,8 +429,8 @@ class Script(LaidGames):
     def step_lit(self):
         lit(self.device, self.flash)
 
-    def step_glow(self, least, most_allowed):
-        assert int(least) <= most(self.device) <= int(most_allowed), most(self.device)
+    def step_glow(self, low, high):
+        assert int(low) <= brightest_duty(self.device) <= int(high)
 
     # Sound.
 
@@ -434,7 +442,7 @@ class Script(LaidGames):
         self.device.sound(int(level))
 
     def step_hush(self):
-        """Time passes until nothing sounds."""
+        """Wait until nothing sounds."""
         self.device.run(EVERY_MS)
         self.device.settle()
         while self.device.is_sounding:
@@ -484,7 +492,7 @@ class Script(LaidGames):
                 self.device.run(100)
 
     def verdict(self):
-        """The newest lines on USB, one of each test."""
+        """Return the newest lines on USB, one for each test."""
         lines = [" ".join(line.split()) for line in self.device.usb_lines[-len(TESTS) :]]
         same([line.split()[0] for line in lines], TESTS)
         return lines
@@ -494,19 +502,20 @@ class Script(LaidGames):
 
 
 def same(actual, expected):
+    """Fail with the actual value if it is not the expected one."""
     if actual != expected:
         raise AssertionError("it is %s" % (actual,))
 
 
-def same_or_begun(said, words):
-    """Whether that was said, or with dots at its end begun to be."""
+def same_or_begun(text, words):
+    """Check a text against words, or its beginning against words that end with dots."""
     wanted = " ".join(words)
-    if not (wanted.endswith(" ...") and said.startswith(wanted[:-4])):
-        same(said, wanted)
+    if not (wanted.endswith(" ...") and text.startswith(wanted[:-4])):
+        same(text, wanted)
 
 
 def scenes(text):
-    """Title and script of each scene; its lines have the numbers that they have in the file."""
+    """Yield title and script of each scene. Lines keep their numbers in the file."""
     lines = text.splitlines()
     starts = [at for at, line in enumerate(lines) if line.startswith("= ")]
     if not starts:

@@ -25,7 +25,7 @@ def lit(device, flash):
     return device
 
 
-def most(device):
+def brightest_duty(device):
     """Return the brightest duty on the wire in the next second."""
     levels = []
     for _ in range(10):
