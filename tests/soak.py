@@ -6,7 +6,7 @@ TIMES = int(os.environ.get("SOAK", "1"))
 LINES = 20
 
 
-def tell(what: str, done: int, of: int) -> None:
-    """Print progress, in a soak run."""
-    if TIMES > 1 and done * LINES // of > (done - 1) * LINES // of:
-        print("%s: %d of %d" % (what, done, of), flush=True)
+def report_progress(title: str, done: int, total: int) -> None:
+    """Print the progress of a soak run, in at most LINES lines."""
+    if TIMES > 1 and done * LINES // total > (done - 1) * LINES // total:
+        print("%s: %d of %d" % (title, done, total), flush=True)

@@ -12,7 +12,7 @@ from random import Random
 
 from mutated_records import mutated
 from played_games import NOON, add_games, record
-from soak import TIMES, tell
+from soak import TIMES, report_progress
 from turtleback_host.archive.game_info import NoGame, info_of
 from turtleback_host.archive.results import record_text, results
 from turtleback_host.archive.scores import scores
@@ -120,7 +120,7 @@ def test_no_mutated_record_crashes_an_import_or_breaks_the_archive(db, tmp_path)
             if db.execute("SELECT count(*) FROM seats WHERE game_id = ?", (game,)).fetchone()[0]:
                 set_seating(db, game, {0: "Anna", 1: "Ben"})
         kept += len(new)
-        tell("mutated imports", done + BATCH, MUTATIONS)
+        report_progress("mutated imports", done + BATCH, MUTATIONS)
     assert kept > MUTATIONS / 10
     check_sane(db)
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from party import WaitingTable, WatchedParty, random_options
-from soak import TIMES, tell
+from soak import TIMES, report_progress
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.games.bots import bots
 from turtleback_host.phones.server import ServedTable
@@ -83,7 +83,7 @@ def game_by_phones(folder, number, trouble):
 
 @pytest.mark.parametrize("number", range(HONEST_GAMES))
 def test_no_phone_calls_an_honest_game_false_despite_failures(number, tmp_path):
-    tell("honest games", number + 1, HONEST_GAMES)
+    report_progress("honest games", number + 1, HONEST_GAMES)
     party = game_by_phones(tmp_path, number, trouble=0.03)
     for phone in party.phones:
         assert "false" not in phone.witness.says

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from bad_contacts import bad_tap, busy_ticks
-from soak import TIMES, tell
+from soak import TIMES, report_progress
 from turtleback.app.begin_code import WAIT_MS
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.engine.contract import CHANCE, OVER
@@ -138,7 +138,7 @@ class RandomPresses(RuleBasedStateMachine):
     def teardown(self):
         RandomPresses.runs += 1
         if RandomPresses.runs <= RUNS:  # Hypothesis plays some more than requested
-            tell("runs of random presses", RandomPresses.runs, RUNS)
+            report_progress("runs of random presses", RandomPresses.runs, RUNS)
 
     def rest(self):
         """Advance time until the device waits for a press, or for a while if only bots play."""
