@@ -1,4 +1,4 @@
-"""ARCHITECTURE.md is true: its files, tests and arrows exist as it says."""
+"""Checks that the files, tests and arrows that ARCHITECTURE.md names exist."""
 
 import re
 from graphlib import TopologicalSorter
@@ -10,7 +10,7 @@ from test_layers_of_page import ALLOWED as PAGE
 
 TEXT = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
 CODE = re.findall(r"`([^`\n]+)`", TEXT)
-# A file or folder may be named from one of these, as the page says.
+# The page names files and folders relative to one of these.
 ROOTS = (
     "",
     "firmware/turtleback/",

@@ -5,7 +5,7 @@ from collections import Counter
 import prose
 from source import ROOT
 
-COUNTS = ROOT / "tests/checks/prose-counts.txt"  # what is left of each rule in each folder; it only goes down
+COUNTS = ROOT / "tests/checks/prose-counts.txt"  # allowed findings by folder and rule; the numbers may only decrease
 
 
 def test_no_folder_has_more_unclear_phrases_than_its_count_allows():

@@ -1,4 +1,4 @@
-"""The examples (`>>>`) in docstrings give what they show."""
+"""Runs the examples (`>>>`) in docstrings."""
 
 import doctest
 from importlib import import_module
