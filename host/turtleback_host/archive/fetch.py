@@ -63,7 +63,7 @@ def fetch_games(board: Board, folder: Path, journals: list[bytes]) -> None:
 def fetch_archive(board: Board, folder: Path, journals: list[bytes]) -> None:
     """Fetch the files of the board's archive, and remove each from the board once it is saved.
 
-    Raises: BoardError.
+    Raises: BoardError if the board cannot be reached or used.
     """
     archive = board.digests([ARCHIVE])
     for path in sorted(archive):

@@ -103,7 +103,7 @@ def fill_seats(db: Connection, game: int, seating: Seating, asked: bool = True) 
     """Seat people on free seats of a game. New people are added; a person gets one seat at most.
 
     `asked` records that a user has answered, so the game is not asked for again.
-    Raises: sqlite3.Error.
+    Raises: sqlite3.Error if the archive cannot be read or written.
     """
     with transaction(db):
         _fill(db, game, seating)
@@ -134,7 +134,7 @@ def set_seating(db: Connection, game: int, seating: Seating) -> None:
 def name_games(db: Connection, games: Iterable[int], named: Seating, say: Callable[[str], object]) -> None:
     """Seat people on free seats, and report each game in which a name was not used.
 
-    Raises: sqlite3.Error.
+    Raises: sqlite3.Error if the archive cannot be read or written.
     """
     for game in games:
         fill_seats(db, game, named)

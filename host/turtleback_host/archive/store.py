@@ -90,7 +90,7 @@ FORBIDDEN = (
 def create(db: Connection) -> None:
     """Create the tables, in the transaction of the caller.
 
-    Raises: sqlite3.Error.
+    Raises: sqlite3.Error if the archive cannot be read or written.
     """
     for statement in TABLES:
         db.execute(statement)
@@ -161,7 +161,7 @@ def is_copy(db: Connection) -> bool:
 def _copy_of(path: Path) -> Connection:
     """Return a copy of a file in memory, empty if there is no file.
 
-    Raises: SetupError, OSError.
+    Raises: SetupError or OSError if that fails.
     """
     data = b""
     with suppress(FileNotFoundError):
@@ -234,7 +234,7 @@ def faults_as_sentences(path: Path) -> Iterator[None]:
 def connect(path: Path, read_only: bool = False) -> Connection:
     """Open a file without reading it; a new file is readable by this user alone.
 
-    Raises: sqlite3.Error, OSError.
+    Raises: sqlite3.Error or OSError if it cannot be opened.
     """
     with suppress(PermissionError, FileExistsError):  # SQLite reports these itself
         check_regular(path)
@@ -247,7 +247,7 @@ def connect(path: Path, read_only: bool = False) -> Connection:
 def prepare(db: Connection, path: Path) -> None:
     """Check the file, and create the tables of a new one. After an error the file is unchanged.
 
-    Raises: SetupError, sqlite3.Error.
+    Raises: SetupError or sqlite3.Error if it is not an intact archive.
     """
     check_kind(db, path)
     check_whole(db, path)
@@ -289,7 +289,7 @@ def check_whole(db: Connection, path: Path, method: str = "quick_check") -> None
 def transaction(db: Connection) -> Iterator[None]:
     """Make all changes in this context or none. They are on the disk when it ends.
 
-    Raises: sqlite3.Error.
+    Raises: sqlite3.Error if the archive cannot be read or written.
     """
     db.execute("BEGIN IMMEDIATE")
     try:

@@ -140,7 +140,7 @@ def download_folder() -> Path:
 def import_watched(db: Connection, folder: Path) -> list[int]:
     """Import new games of the watched folders, and return their numbers.
 
-    Raises: sqlite3.Error.
+    Raises: sqlite3.Error if the archive cannot be read or written.
     """
     with suppress(OSError, ValueError):  # then the game stays in the journal, and the next `play` handles it
         archive_finished(folder)
@@ -187,7 +187,7 @@ def import_all(
     """Import files, given as (path, was found in a folder), and report each, with a summary at the end.
 
     Returns: the numbers of new and of known games, and how many named files were not games.
-    Raises: sqlite3.Error.
+    Raises: sqlite3.Error if the archive cannot be read or written.
     """
     new: list[int] = []
     known: list[int] = []

@@ -30,8 +30,8 @@ NAME = re.compile(r"[0-9a-z]{12}")
 class Mailbox:
     """Letters between pages that want to connect: a phone's answer to the table, and tickets to a phone.
 
-    All letters are in memory and limited in number. Only a page that knows the name of a box can use it. No data of a
-    game pass through it. Safe to call from any thread.
+    All letters are in memory and limited in number. Only a page that knows the name of a box can use it. No data of
+    games pass through it. Safe to call from any thread.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:

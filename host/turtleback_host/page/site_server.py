@@ -204,7 +204,7 @@ class SiteServer(ThreadingHTTPServer):
     def serve_until_stopped(self) -> None:
         """Serve until Ctrl-C.
 
-        Raises: KeyboardInterrupt.
+        Raises: KeyboardInterrupt at Ctrl-C.
         """
         with noted_signals() as signals:
             self.check = signals.check

@@ -57,7 +57,7 @@ def doctor(port: str | None = None) -> None:
 def stopped(port: str | None, patience_s: float = PATIENCE_S) -> Iterator[Board]:
     """Connect to the board on `port`, by default the only Pico, and stop it. Reports at the end that it was stopped.
 
-    Raises: BoardError.
+    Raises: BoardError if the board cannot be reached or used.
     """
     with Board(port or find_port(), patience_s) as board:
         yield board

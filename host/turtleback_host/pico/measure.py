@@ -181,7 +181,7 @@ def measure(port: str | None = None) -> None:
 def rows(board: Board) -> Iterator[Measurement]:
     """Yield all measurements, each as soon as it is known. Between them `stop` clears the board's memory.
 
-    Raises: BoardError.
+    Raises: BoardError if the board cannot be reached or used.
     """
     yield from start(board)
     board.stop()

@@ -22,7 +22,7 @@ ADVICE_KEY, PHONES_KEY = "h advice", "p phones"  # N_
 
 
 def labels_of(game: str) -> tuple[str, ...]:
-    """Return the label of each of the 24 lamps in the current language. "" stands for no game."""
+    """Return the label of each of the 24 lamps in the current language; "" (no game) gives the spaces' numbers."""
     return tuple(map(_, OWN.get(game, NUMBERS)))
 
 

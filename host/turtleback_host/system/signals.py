@@ -71,7 +71,7 @@ class NotedSignals:
     def check(self) -> None:
         """Raise the exception of a recorded signal.
 
-        Raises: KeyboardInterrupt.
+        Raises: KeyboardInterrupt if a signal was recorded.
         """
         if self._received:
             stop(self._received[0])
