@@ -125,8 +125,10 @@ def test_a_browser_without_storage_still_plays(opened, served, context):
     assert "0 roll" in device.record
 
 
-POSTED = """new Promise((tell) => {
-  new Worker("/js/test.js", { type: "module" }).onmessage = ({ data }) => tell(data);
+POSTED = """new Promise((resolve, reject) => {
+  const worker = new Worker("/js/device/test.js", { type: "module" });
+  worker.onmessage = ({ data }) => resolve(data);
+  worker.onerror = () => reject(new Error("the script does not run"));
 })"""
 
 
@@ -135,7 +137,7 @@ def with_store(context, opened, served):
     """Return a function that runs a script in a Worker with the store, and returns its message."""
 
     def work(script):
-        context.route("**/js/test.js", lambda route: route.fulfill(body=script, content_type="text/javascript"))
+        context.route("**/js/device/test.js", lambda route: route.fulfill(body=script, content_type="text/javascript"))
         page = opened(served + "icons/192.png")
         posted = page.evaluate(POSTED)
         page.close()
