@@ -4,9 +4,8 @@ import { setCovered } from "./covered.js";
 import { byId, explain } from "./dom.js";
 import { CHANGED } from "./language.js";
 import { loadSetting, saveSetting } from "./settings.js";
-import { sideOf } from "./table/sides.js";
-import { withoutNews } from "./table/position.js";
-import { TableView } from "./tableview.js";
+import { sideOf } from "./table/seats.js";
+import { TableView, withoutNews } from "./tableview.js";
 
 const BELOW = "body > header, #ring, #screen, #more, #buttons"; // hidden by the table, which fills the screen
 const KEY = "turtleback table"; // true if the table is shown, false if the ring is

@@ -14,6 +14,13 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 /** Return the pieces of a game. @param {string} game */
 const piecesOf = (game) => factsOf(game).pieces ?? PLAIN_PIECES;
 
+/**
+ * Return the position without news, for a redraw: no event is shown again.
+ * @param {Position} position
+ * @returns {Position}
+ */
+export const withoutNews = (position) => ({ ...position, news: [], discontinuous: true });
+
 /** The view of the current game, on the table of its module. A tap finishes all animations. */
 export class TableView {
   #game = "";

@@ -14,8 +14,7 @@ import { keepOffline } from "./offline.js";
 import { Ring } from "./ring.js";
 import { hasSerial } from "./serialport.js";
 import { speakFromFirstTap, speakInTurn } from "./speech.js";
-import { withoutNews } from "./table/position.js";
-import { TableView } from "./tableview.js";
+import { TableView, withoutNews } from "./tableview.js";
 
 const MAX_WAITING = 2; // positions that are not on the table yet; with more, movements are finished at once
 

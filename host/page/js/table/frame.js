@@ -6,8 +6,7 @@ import { sign } from "../pieces.js";
 import { ended } from "../phrases.js";
 import { History } from "./history.js";
 import { Offers } from "./offers.js";
-import { Seats } from "./seats.js";
-import { atSides, isInTheMiddle, sideOf } from "./sides.js";
+import { atSides, isInTheMiddle, Seats, sideOf } from "./seats.js";
 
 const MAX_UNSCALED = 480; // pixels; if the shorter side of a table is longer, drawings are enlarged
 

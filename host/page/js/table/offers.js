@@ -3,7 +3,6 @@
 import { _ } from "../language.js";
 import { isFocusLost } from "../covered.js";
 import { element } from "../dom.js";
-import { previewOf } from "./position.js";
 
 const FRESH_MS = 250; // in which new buttons ignore taps, which were meant for the buttons before them
 
@@ -160,3 +159,10 @@ export function actButton({ kind, title, lines = [], drawn }, isSmall = false, t
   made.append(...lines.flatMap((line) => [" ", element("span", {}, line)]));
   return made;
 }
+
+/**
+ * Return the preview of an open action.
+ * @param {Pick<Position, "legal" | "previews">} position
+ * @param {Action} action of its `legal`
+ */
+export const previewOf = ({ legal, previews }, action) => previews[legal.indexOf(action)];

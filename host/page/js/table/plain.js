@@ -4,8 +4,8 @@ import { _ } from "../language.js";
 import { element } from "../dom.js";
 import { Ring } from "../ring.js";
 import { Frame } from "./frame.js";
+import { previewOf } from "./offers.js";
 import { whyNot } from "../phrases.js";
-import { previewOf } from "./position.js";
 
 // Sentences about the two buttons, in every language. The open actions replace them.
 const OF_BUTTONS = /^(ROLL|STOP)\b/;

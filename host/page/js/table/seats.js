@@ -1,4 +1,5 @@
-// The seats of a table: a chip for each, with name, score and a mark for a connected phone.
+// The seats of a table: a chip for each, with name, score and a mark for a connected phone; and their sides for people
+// around a tablet on the table.
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
@@ -7,6 +8,7 @@ import { discPicture, picture, sign } from "../pieces.js";
 import { actingSeat } from "../phrases.js";
 
 const ROOMY = matchMedia("(width >= 700px) and (height >= 650px)"); // enough room for full names
+const LARGE = matchMedia("(width >= 900px) and (height >= 650px)"); // enough room for people around the screen
 const MAX_ONE_LINE = 4; // with more seats the names are on a line of their own
 const MAX_LETTERS = 36; // total length of all names that fits the width of a phone
 const MAX_LARGE = 7; // with more seats names and scores are smaller
@@ -112,4 +114,30 @@ export function shortNames(names) {
     if (name.length * names.length <= MAX_LETTERS) return name;
     return ways[seat].find((way, at) => ways.filter((other) => other[at] === way).length === 1) ?? name;
   });
+}
+
+/** Return true if people sit around the screen: it is large, and the setting is on. */
+export const isInTheMiddle = () => LARGE.matches && document.documentElement.hasAttribute("data-turns");
+
+/**
+ * Return the side of a seat: 0 in front, then clockwise to 3.
+ * @param {number} seat
+ * @param {number} seats their number
+ */
+export const sideOf = (seat, seats) => Math.round((4 * seat) / seats) % 4;
+
+/**
+ * Distribute the chips of the seats over the four sides.
+ * @param {HTMLElement[]} chips by seat
+ * @returns {HTMLElement[]} one list item for each side
+ */
+export function atSides(chips) {
+  const rows = [0, 1, 2, 3].map(() => element("ol"));
+  for (const [seat, chip] of chips.entries()) {
+    const side = sideOf(seat, chips.length);
+    if (!side && 2 * seat > chips.length)
+      rows[side].prepend(chip); // The last seats are to the left of seat 0.
+    else rows[side].append(chip);
+  }
+  return rows.map((row, side) => element("li", { class: "side", "data-side": `${side}` }, row));
 }

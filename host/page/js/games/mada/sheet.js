@@ -4,7 +4,7 @@ import { _ } from "../../language.js";
 import { pear, picture } from "../../pieces.js";
 import { percent } from "../../phrases.js";
 import { field, named, numbered, Sheet } from "../../table/sheet.js";
-import { previewOf } from "../../table/position.js";
+import { previewOf } from "../../table/offers.js";
 
 const ENOUGH = 5; // cacti that end the game
 const PHASE = { playing: 0, asking: 1, scoring: 2 };

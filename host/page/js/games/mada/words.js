@@ -3,7 +3,7 @@
 import { _ } from "../../language.js";
 import { cards, pears, percent, whyNot as why } from "../../phrases.js";
 import { DOUBLE, LEMUR, riskOf, SCORPION } from "./cards.js";
-import { previewOf } from "../../table/position.js";
+import { previewOf } from "../../table/offers.js";
 
 /**
  * The `view` of a position.

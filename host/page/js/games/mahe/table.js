@@ -8,7 +8,7 @@ import { Lagoon, RAFT } from "./lagoon.js";
 import { BEACH, sumWords, write } from "./words.js";
 import { ended, whyNot } from "../../phrases.js";
 import { svg } from "../../svg.js";
-import { previewOf } from "../../table/position.js";
+import { previewOf } from "../../table/offers.js";
 /** @import { View } from "./words.js" */
 
 /** @typedef {Action} Event */

@@ -3,7 +3,7 @@
 import { _ } from "../../language.js";
 import { RAFT } from "./lagoon.js";
 import { eggs, steps as stepWords } from "../../phrases.js";
-import { previewOf } from "../../table/position.js";
+import { previewOf } from "../../table/offers.js";
 
 /**
  * The `view` of a position.

@@ -5,10 +5,9 @@ import { chooseByArrows } from "../../arrows.js";
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
 import { die, discPicture, drawing, mouse, picture, sign } from "../../pieces.js";
-import { actButton, waiting } from "../../table/offers.js";
+import { actButton, previewOf, waiting } from "../../table/offers.js";
 import { CHEESE, MICE } from "./track.js";
 import { outlookOf, ownerOf, signOf, write } from "./words.js";
-import { previewOf } from "../../table/position.js";
 
 const DRAGGED = 8; // pixels; a touch that moves farther is no tap
 

@@ -7,7 +7,7 @@ import { CHEESE, MICE, Track } from "./track.js";
 import { ownerOf, signOf, whyNot } from "./words.js";
 import { cover } from "../../table/pass_screen.js";
 import { svg } from "../../svg.js";
-import { previewOf } from "../../table/position.js";
+import { previewOf } from "../../table/offers.js";
 /** @import { Spot } from "./track.js" */
 
 const CELL_MS = 80;

@@ -3,7 +3,7 @@
 import { _, listed } from "../../language.js";
 import { CHEESE, MICE } from "./track.js";
 import { ended, whyNot as why } from "../../phrases.js";
-import { previewOf } from "../../table/position.js";
+import { previewOf } from "../../table/offers.js";
 
 /**
  * The `view` of a position. In arrays of all mice, the mice of a seat follow each other from the rearmost start on.

@@ -5,7 +5,7 @@ import { _ } from "../../language.js";
 import { element } from "../../dom.js";
 import { at, drawing, picture, sign } from "../../pieces.js";
 import { Frame } from "../../table/frame.js";
-import { waiting } from "../../table/offers.js";
+import { previewOf, waiting } from "../../table/offers.js";
 import {
   beside,
   currents,
@@ -25,7 +25,6 @@ import {
 import { pieceWords, wayName, whyNot, write } from "./words.js";
 import { ended } from "../../phrases.js";
 import { svg } from "../../svg.js";
-import { previewOf } from "../../table/position.js";
 /** @import { Closed, View } from "./words.js" */
 
 const DEAL_MS = 45; // per card, so that dealing takes three seconds

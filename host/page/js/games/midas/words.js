@@ -2,7 +2,7 @@
 
 import { _, N_ } from "../../language.js";
 import { ended, whyNot as why } from "../../phrases.js";
-import { previewOf } from "../../table/position.js";
+import { previewOf } from "../../table/offers.js";
 
 /**
  * The `view` of a position, the same for all seats.
