@@ -170,9 +170,15 @@ def self_test():
     """Return all questions of self-tests, and all results for people who always give the same answer."""
     of_the_chip = marked_in((FIRMWARE / "device" / "hardware_checks.py").read_text("utf-8"))
     asked, results = set(), [["ROLL", fault.replace("%s", "STOP"), ""] for fault, _ in of_the_chip]
-    for has_screen, answer in product((True, False), repeat=2):
+    for has_screen, answer, offset in product((True, False), (True, False), (0, 2)):
         parts = SimpleNamespace(
-            order="GRB", clockwise=False, has_screen=has_screen, press=fails, noise=fails, flash=fails
+            order="GRB",
+            clockwise=False,
+            has_screen=has_screen,
+            screen_offset=offset,
+            press=fails,
+            noise=fails,
+            flash=fails,
         )
         running = steps(parts, lambda name, fault, note="pass": results.append([name, fault, note]))
         prompt = next(running)
@@ -209,7 +215,7 @@ def test_the_installing_page_is_translated_and_accessible(installer):
 
 def test_messages_follow_the_chosen_language(installer, served):
     english = "Turtleback 1 has started: 5 of 7 files were copied. The board's own main.py is kept as main.old.py."
-    german = "Turtleback 1 ist gestartet: 5 von 7 Dateien wurden kopiert. Die eigene main.py der Platine bleibt als "
+    german = "Turtleback 1 ist gestartet: 5 von 7 Dateien wurden kopiert. Die eigene main.py des Pico bleibt als "
     installer.evaluate(TELL, [english, []])
     assert installer.evaluate(MESSAGE % "testing") == english
     choose(installer, "de")
