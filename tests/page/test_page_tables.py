@@ -301,6 +301,7 @@ def test_a_tapped_mouse_shows_its_move_and_a_button_takes_it(picture):
 SHOW_CARDS = """async (position) => {
   const root = document.createElement("div");
   document.getElementById("home").hidden = true;
+  (await import("./js/covered.js")).setCovered("home");
   document.getElementById("board").hidden = false;
   document.getElementById("board").replaceChildren(root);
   const { createTable } = await import("./js/games/mada/table.js");
