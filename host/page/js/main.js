@@ -21,7 +21,7 @@ import { askBeforeLeaving } from "./leaving.js";
 import { workOffline } from "./offline.js";
 import { isTableWanted, Picture } from "./picture.js";
 import { connectReplay, prepareReplay, STEP } from "./dialogs/replay.js";
-import { Ring } from "./ring.js";
+import { LampRing } from "./ring.js";
 import { connectSettings, keepGames, loadSetting, PHONES_KEY } from "./settings.js";
 import { SoundFollower } from "./sound.js";
 import { setPace } from "./table/motion.js";
@@ -32,7 +32,7 @@ const isRecord = carriesRecord(location.hash); // whether the page shows a recor
 translateDom();
 const isForThisMachine = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
 for (const it of document.querySelectorAll(".only-here")) it.toggleAttribute("hidden", !isForThisMachine);
-const ring = new Ring(byId("ring", HTMLElement));
+const ring = new LampRing(byId("ring", HTMLElement));
 ring.label(factsOf(FIRST).ring); // until a game begins
 const names = new Names();
 const words = new Words(isHeard);

@@ -30,7 +30,7 @@ function spot(lamp, far) {
 }
 
 /** The ring in an element. It redraws only lamps that have changed. */
-export class Ring {
+export class LampRing {
   #still = svg("svg", { viewBox: "-500 -500 1000 1000", "aria-hidden": "true" });
   #lamps = Array.from({ length: LAMPS }, (_, lamp) => lampAt(spot(lamp, LAMP_FAR)));
   #labels = PLAIN;

@@ -13,7 +13,7 @@ const EDGE_S = 0.002; // fade in and out, which prevents clicks
  */
 
 /** The audio of the page: tones on one oscillator that always runs, and short notes. */
-class Sound {
+class TonePlayer {
   /** @type {AudioContext | null} */
   #context = null;
   /** @type {OscillatorNode | null} */
@@ -83,7 +83,7 @@ class Sound {
 
 /** The sound of the page by its settings: tones of the device, sounds of the table, and speech. */
 export class SoundFollower {
-  #sound = new Sound();
+  #sound = new TonePlayer();
   #speech = new Speech();
   #level = 0;
   #isOnTable = false;

@@ -11,7 +11,7 @@ import { publishHandle } from "./handle.js";
 import { _, CODES, language, ofBrowser, setLanguage, translateDom } from "./language.js";
 import { isolated } from "./namerule.js";
 import { keepOffline } from "./offline.js";
-import { Ring } from "./ring.js";
+import { LampRing } from "./ring.js";
 import { hasSerial } from "./serialport.js";
 import { speakFromFirstTap, speakInTurn } from "./speech.js";
 import { TableView, withoutNews } from "./tableview.js";
@@ -26,7 +26,7 @@ class GameViewer {
   words = [];
   /** @type {WatchedPosition | null} */
   #newest = null;
-  #ring = new Ring(byId("ring", HTMLElement));
+  #ring = new LampRing(byId("ring", HTMLElement));
   #board = byId("board", HTMLElement);
   #fire = publishHandle(() => this);
   /** @type {Record<string, string>} */

@@ -2,7 +2,7 @@
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
-import { Ring } from "../ring.js";
+import { LampRing } from "../ring.js";
 import { Frame } from "./frame.js";
 import { previewOf } from "./offers.js";
 import { whyNot } from "../phrases.js";
@@ -23,7 +23,7 @@ export const createTable = (context, position) => new PlainTable(context, positi
 class PlainTable {
   #position;
   #lamps = element("div", { role: "img" });
-  #ring = new Ring(this.#lamps);
+  #ring = new LampRing(this.#lamps);
   #words = element("div", { class: "words" });
 
   /** Create the table with its frame. @param {TableContext} context @param {Position} position */
