@@ -119,7 +119,7 @@ function browserModule(store) {
 async function start(message) {
   const { store, notKept } = await openStore(message.replay === undefined);
   const vm = await loadFirmware(browserModule(store));
-  /** @type {any} a PageDevice of page_device.py */
+  /** @type {any} */ // a PageDevice of page_device.py
   const device = vm.pyimport("page_device").device;
   const gc = vm.pyimport("gc");
   const clock = new DeviceClock(device.tick, message.clock === "manual");

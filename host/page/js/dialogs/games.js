@@ -6,7 +6,10 @@ import { fragmentOf, MAX_RECORD_BYTES } from "../fragment.js";
 import { RENAMED } from "../names.js";
 import { codeOf } from "../qr.js";
 
-/** @typedef {{name: string, title: string, seats: string, state: "finished" | "broken off" | "unreadable"}} Game */
+/**
+ * A saved game, as device/games.py lists it.
+ * @typedef {{name: string, title: string, seats: string, state: "finished" | "broken off" | "unreadable"}} Game
+ */
 
 /**
  * Sentences on who has won, by the name of the game. The device has to play through a game to find out.

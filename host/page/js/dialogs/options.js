@@ -4,8 +4,11 @@ import { _ } from "../language.js";
 import { element } from "../dom.js";
 
 /**
+ * The value of an option.
  * @typedef {number | number[]} Value
- *
+ */
+
+/**
  * The chosen options; an option that is missing has its default.
  * @typedef {{real_dice: boolean, stir: boolean, odds: boolean, options: Record<string, Value>}} Choice
  */
@@ -57,7 +60,10 @@ export function showOptions(root, game, name, before) {
   return { read, seat };
 }
 
-/** @typedef {{title: string, shown: HTMLElement, read: () => Value, seat?: (seats: number) => void}} Field */
+/**
+ * The field of an option: its title, its element, a function that reads it, and one that sets the number of seats.
+ * @typedef {{title: string, shown: HTMLElement, read: () => Value, seat?: (seats: number) => void}} Field
+ */
 
 /**
  * Return a label and its field.

@@ -144,6 +144,7 @@ function showChoice() {
   byId("chosen", HTMLElement).hidden = !hasChoice();
 }
 
+/** Connect the button that forgets the chosen board. */
 function connectChoice() {
   byId("another", HTMLButtonElement).onclick = () => {
     forgetChoice();
@@ -152,6 +153,7 @@ function connectChoice() {
   };
 }
 
+/** Connect the button that installs Turtleback, and its progress bar. */
 function connectInstall() {
   const bar = byId("progress", HTMLProgressElement);
   byId("install", HTMLButtonElement).onclick = () =>
@@ -167,6 +169,7 @@ function connectInstall() {
     });
 }
 
+/** Connect the button that runs the self-test. */
 function connectSelfTest() {
   const answers = byId("answers", HTMLElement);
   byId("test", HTMLButtonElement).onclick = () =>
@@ -251,6 +254,7 @@ function answered(repl) {
   });
 }
 
+/** Connect the fields for files, and let files be dropped anywhere on the page. */
 function connectDrop() {
   const file = byId("official", HTMLInputElement);
   const place = byId("drop", HTMLElement);
@@ -265,6 +269,7 @@ function connectDrop() {
   });
 }
 
+/** Connect everything that needs a serial port, or say that this browser has none. */
 function connectSerial() {
   byId("no-serial", HTMLElement).hidden = hasSerial();
   for (const name of SERIAL_BUTTONS) byId(name, HTMLButtonElement).disabled = !hasSerial();

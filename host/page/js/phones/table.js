@@ -52,7 +52,7 @@ export class Phones extends EventTarget {
   #box; // the mailbox of this tab; only this tab and its phones know the name
   #isCollecting = false;
   /**
-   * True if there is a mailbox, null until that is known.
+   * The presence of a mailbox, null until it is known.
    *
    * @type {boolean | null}
    */
