@@ -8,8 +8,13 @@ from tables import HEAR as HEAR_DEVICE
 from turtleback.engine.record import read_proved_record
 from turtleback_tools.documents.screens import SEED
 
-# Records what a phone receives and sends, from its first message on.
+# Records what a phone receives and sends, from its first message on, and every text that its banner has shown.
 HEAR = """
+window.banners = [];
+new MutationObserver(() => {
+  const text = document.getElementById("banner")?.textContent;
+  if (text !== banners.at(-1)) banners.push(text);
+}).observe(document, { subtree: true, childList: true, characterData: true });
 window.heard = [];
 window.sent = [];
 const make = RTCPeerConnection.prototype.createDataChannel;
@@ -143,6 +148,11 @@ class Phone:
 def says(page, words):
     """Wait until a page's banner contains a text."""
     until(page, "(words) => document.getElementById('banner').textContent.includes(words)", words)
+
+
+def until_lost(page):
+    """Wait until a phone has shown that its table is lost, since its `banners` were emptied; it may be back by now."""
+    until(page, "banners.some((text) => text?.includes('Waiting for the table'))")
 
 
 def table_of(browser, address, seed=1):

@@ -8,7 +8,7 @@ import pytest
 from chromium import tap, until, until_true
 from looks import faults_in_both
 from page_site import IS_THERE
-from phones import check_messages, faulty, garble, lose, pass_on, phone_of, says, table_of
+from phones import check_messages, faulty, garble, lose, pass_on, phone_of, says, table_of, until_lost
 from soak import TIMES
 from turtleback_host.page.build import SOURCES
 from turtleback_portable.records.verify import PROVED, verify_text
@@ -232,10 +232,10 @@ def play_game(number, browser, served):
         else:
             shows_no_hand(table, game)
             for seat, phone in enumerate(phones):
-                heard[seat] += phone.page.evaluate("heard.splice(0)")
+                heard[seat] += phone.page.evaluate("banners.length = 0, heard.splice(0)")
             table.page.reload()
             for phone in phones:
-                says(phone.page, "Waiting for the table")
+                until_lost(phone.page)
             until(table.page, GO_ON)
             for seat, phone in enumerate(phones):
                 until(phone.page, IS_SEATED, seat)
