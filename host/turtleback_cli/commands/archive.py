@@ -124,7 +124,7 @@ def run_import(args: argparse.Namespace) -> int:
 def run_export(args: argparse.Namespace) -> None:
     """Write the CSV file, and on request the records.
 
-    Raises: SetupError or OSError if that fails.
+    Raises: SetupError, OSError if that fails.
     """
     with sync.archive_for_reading() as db:
         games = results.results(db, wanted_by(args))
@@ -146,7 +146,7 @@ def run_export(args: argparse.Namespace) -> None:
 def run_backup(args: argparse.Namespace) -> None:
     """Write the backup.
 
-    Raises: SetupError or OSError if that fails.
+    Raises: SetupError, OSError if that fails.
     """
     older = backups.back_up(data_folder(), args.file)
     if older:
@@ -157,7 +157,7 @@ def run_backup(args: argparse.Namespace) -> None:
 def run_restore(args: argparse.Namespace) -> None:
     """Replace the archive by a backup.
 
-    Raises: SetupError or OSError if that fails.
+    Raises: SetupError, OSError if that fails.
     """
     before = backups.restore(data_folder(), args.file)
     if before:

@@ -161,7 +161,7 @@ def is_copy(db: Connection) -> bool:
 def _copy_of(path: Path) -> Connection:
     """Return a copy of a file in memory, empty if there is no file.
 
-    Raises: SetupError or OSError if that fails.
+    Raises: SetupError, OSError if that fails.
     """
     data = b""
     with suppress(FileNotFoundError):
@@ -247,7 +247,7 @@ def connect(path: Path, read_only: bool = False) -> Connection:
 def prepare(db: Connection, path: Path) -> None:
     """Check the file, and create the tables of a new one. After an error the file is unchanged.
 
-    Raises: SetupError or sqlite3.Error if it is not an intact archive.
+    Raises: SetupError, sqlite3.Error if it is not an intact archive.
     """
     check_kind(db, path)
     check_whole(db, path)
