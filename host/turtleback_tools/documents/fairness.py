@@ -40,39 +40,39 @@ for game in range({first}, {last}):
 TEXT = """# How fair the dice are
 
 {dice:,} dice, the first {each} of each of {games:,} games, drawn by the shipping `firmware/turtleback/dice/chance.py`
-on the real MicroPython {version} (its WebAssembly build). `make fairness` makes this page again, the same to the last
-digit.
+on the real MicroPython {version} (its WebAssembly build). `make fairness` generates this page again, with the
+same numbers.
 
 | test | found | p |
 |---|---|---|
 {tests}
 
-`p` is how often fair dice would look at least as odd. All in all,
+`p` is the probability that fair dice deviate at least as much. The overall result:
 {verdict}.
 
 | face | 1 | 2 | 3 | 4 | 5 | 6 |
 |---|---|---|---|---|---|---|
 | dice | {counts} |
-| off 1/6 by | {offs} |
+| deviation from 1/6 | {offs} |
 
 The largest deviation of a face is {largest:.5f}; that of fair dice stays within {band:.5f} in 99 of 100 such reports.
 
-## Beside other dice
+## Comparison with other dice
 
-| dice | a face off 1/6 by | dice that show it in 99 of 100 cases |
+| dice | deviation of a face from 1/6 | number of dice that reveal it in 99 of 100 cases |
 |---|---|---|
-| these: the smallest bias they could have shown | {smallest:.5f} | {dice:,} |
+| these dice: the smallest bias that they would reveal | {smallest:.5f} | {dice:,} |
 | Weldon's in 1894, {weldon_dice:,} of them | {weldon:+.5f}, 5 and 6 alike | {weldon_sees:,.0f} |
-| `byte % 6`, without leaving bytes out | {modulo:+.5f}, 5 and 6 alike | {modulo_sees:,.0f} |
+| `byte % 6`, without rejecting bytes | {modulo:+.5f}, 5 and 6 alike | {modulo_sees:,.0f} |
 
 ## What this does not prove
 
-- That nobody can foretell the dice. Their seeds were numbers here, so that the page repeats; a device draws its seeds
-  from noise, and from a dead source these very tests would look as good. The noise is tested by itself, raw
-  (`firmware/turtleback/dice/noise.py`), and `turtleback verify` shows that a game's dice follow from its seed.
-- That there is no bias at all: one below {smallest:.5f} would not have shown.
-- That the device has thrown these dice: they come from the same code and the same MicroPython on a PC. That a Pico
-  draws the same ones is held by tests.
+- That the dice are unpredictable. Here the seeds are numbered, so that the page can be reproduced; a device takes its
+  seeds from noise. With a dead source of noise these tests would give equally good results. The raw noise has its own
+  tests (`firmware/turtleback/dice/noise.py`), and `turtleback verify` shows that a game's dice follow from its seed.
+- That there is no bias at all: these tests would not reveal one below {smallest:.5f}.
+- That the device has thrown these dice: they come from the same code and the same MicroPython on a PC. Other tests
+  check that a Pico draws the same dice.
 """
 
 
@@ -161,7 +161,7 @@ def judge(results: list[DiceResult]) -> tuple[bool, str]:
     worst = min(results, key=lambda result: result.p)
     least = "the least likely of %d results has p = %.2g" % (len(results), worst.p)
     good = worst.p >= UNFAIR_P / len(results)
-    return good, least + (", as it may" if good else ": THESE DICE ARE NOT FAIR")
+    return good, least + (", which is normal" if good else ": THESE DICE ARE NOT FAIR")
 
 
 def page(games: list[list[int]], results: list[DiceResult], version: str) -> str:
