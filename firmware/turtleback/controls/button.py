@@ -31,12 +31,12 @@ class Button:
 
     @property
     def is_settled(self) -> bool:
-        """True if the level is proven. If not, call `update` again soon."""
+        """True if the level is certain. If not, call `update` again soon."""
         return self._level == self.down and not self._proof
 
     @property
     def has_finger(self) -> bool:
-        """True if a finger seems to be on the button. Act only on a press."""
+        """True if a finger seems to touch the button. This is less certain than a press, so it decides nothing."""
         return not self.stuck and (self.down or self._proof >= _FINGER_MS)
 
     @property

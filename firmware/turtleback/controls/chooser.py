@@ -1,4 +1,4 @@
-"""Turns presses into one of the legal choices."""
+"""Turns taps into a choice among the legal actions."""
 
 from turtleback.controls.gestures import TAP_ROLL
 

@@ -34,7 +34,7 @@ class GestureDetector:
 
     @property
     def is_settled(self) -> bool:
-        """True if both levels are proven. If not, the next update should come within a few ms."""
+        """True if both levels are certain. If not, the next update should come within a few ms."""
         return self._roll.is_settled and self._stop.is_settled
 
     def begin(self, roll: bool, stop: bool) -> None:

@@ -1,4 +1,4 @@
-"""Turns noise into seeds: tests raw bits for a failed source and pools them. A function delivers the bits.
+"""Turns noise into seeds: tests raw bits for a failed source and pools them. The bits come from a function.
 
 The tests are the two continuous tests of NIST SP 800-90B (4.4.1, 4.4.2), on samples of eight raw bits, so that a
 stuck or short-cycled source cannot hide behind processing. They assume 1.6 bits of min-entropy per sample, a fifth of
@@ -18,7 +18,10 @@ FRESH = const(160)  # samples for a seed: 256 bits of min-entropy
 
 
 class Health:
-    """The repetition count test and the adaptive proportion test. `good` turns False for good when one fails."""
+    """The repetition count test and the adaptive proportion test.
+
+    `good` becomes False when a test fails, and then stays False.
+    """
 
     def __init__(self):
         self.good = True

@@ -102,7 +102,7 @@ class Game:
         raise NotImplementedError
 
     def is_forced(self) -> bool:
-        """Return True if the seat that has to act needs no question, because all its legal actions are equivalent."""
+        """Return True if all legal actions of the acting seat have the same effect, so that the player is not asked."""
         return False
 
     def chance_weights(self) -> tuple:

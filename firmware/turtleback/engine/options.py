@@ -20,7 +20,7 @@ def check_seats(kind, seats: int) -> None:
 
 
 def option_of(kind, name: str) -> Option:
-    """Return the option with a name from a class of games.
+    """Return the option `name` of a class of games.
 
     Raises: SetupError if there is no such option; the message lists all options.
     """

@@ -36,7 +36,7 @@ def record(match: Match, proof: Proof | None = None) -> list[str]:
 
 
 def record_lines(match: Match, proof: Proof):
-    """Yield the lines of `record`, because on a Pico all of them together take seconds."""
+    """Yield the lines of `record` one by one, because building all of them takes seconds on a Pico."""
     yield from header(match.game)
     yield from proof.opening()
     for at, (actor, action, _) in enumerate(match.moves()):

@@ -1,4 +1,4 @@
-"""The flash limiter: dims lamps that would flash too often. It lets no lamp and not the mean flash over twice a second.
+"""The flash limiter: dims lamps so that neither a lamp nor the mean of the ring flashes more than twice a second.
 
 A flash is a fall and a rise of relative luminance by a tenth of full light each (WCAG 2.3.1, which allows three a
 second). The limiter sees frames and does not know their meaning. It computes luminance in integers to within 0.3 %, so

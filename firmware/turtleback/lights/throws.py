@@ -83,7 +83,7 @@ def begins(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def starts(seat: int, count: int) -> list:
-    """Return the scenes in which one of `count` seats is picked."""
+    """Return the scenes that pick `seat` among `count` seats."""
     args = (round_table(count), place_of(seat, count))
     return [Scene(pick, SPIN_MS, args, ("starts",)), Scene(begins, _BEGINS_MS, args, ("starts", seat))]
 

@@ -72,7 +72,7 @@ def _ticks(count: int, pitch: int, each: int = TICK) -> bytes:
 
 
 def die(value: int, index: int, each_ms: int = TICK * UNIT_MS) -> bytes:
-    """Return a tick for each pip of a die; a blank sounds like the number zero.
+    """Return the phrase of a die: a tick for each pip; a blank sounds like the number zero.
 
     `index` is the position of the die in its throw, from 0: later dice are higher.
     """
@@ -82,17 +82,17 @@ def die(value: int, index: int, each_ms: int = TICK * UNIT_MS) -> bytes:
 
 
 def seat(number: int) -> bytes:
-    """Return the interval of a seat (0 to 8): two even notes."""
+    """Return the phrase of a seat (0 to 8): an interval of two even notes."""
     return bytes((_SEAT, _NOTE_ON, 0, _NOTE_OFF, _SEAT + INTERVALS[number], _NOTE_ON, 0, _BREAK))
 
 
 def seats(numbers) -> bytes:
-    """Return the intervals of several seats, one after another."""
+    """Return the phrases of several seats, one after another."""
     return b"".join([seat(number) for number in numbers])
 
 
 def number(count: int) -> bytes:
-    """Return a number: a long low note for each ten, a high tick for each one, or a very low note for zero."""
+    """Return the phrase of a number: a low note for each ten, a high tick for each one; a very low note for zero."""
     if not count:
         return bytes((_ZERO, _LONG, 0, _APART))
     if count < 0:
@@ -106,7 +106,7 @@ def number(count: int) -> bytes:
 
 
 def eggs(count: int) -> bytes:
-    """Return a note for each egg (or other prize), each a step of the scale higher; two notes down for zero."""
+    """Return the phrase of eggs or another prize: a note for each, always a step higher; two notes down for zero."""
     if not count:
         return LESS
     phrase = bytearray()
@@ -116,5 +116,5 @@ def eggs(count: int) -> bytes:
 
 
 def odds(ways: int, total: int) -> bytes:
-    """Return a risk: a long note, high if it is safe, three semitones lower for each sixth of the risk."""
+    """Return the phrase of a risk: a long note, three semitones lower for each sixth of the risk."""
     return bytes((_SAFE - 3 * (6 * ways // total), _LONG, 0, _BREAK))

@@ -92,11 +92,11 @@ def derived_facts(game: Game) -> dict:
 
 
 def position_sentences(game: Game, seat: int | None = None, asked: bool = False, passes_to: int | None = None) -> dict:
-    """Return a position in sentences, as a dict of three texts or lists of texts in the current language.
+    """Return a position in sentences of the current language, as a dict of JSON data.
 
-    asks           whose decision it is, as from `asks`; or to whom to pass the device, if `passes_to` is a seat
-    where          the pieces on the board as `seat` may know them, or as all know them if it is None
-    seatSummaries  one sentence for each seat
+    asks           text: whose decision it is (see `asks`), or to which seat to pass the device, if `passes_to` is given
+    where          list: the pieces on the board, as `seat` may know them, or as all know them if it is None
+    seatSummaries  list: a sentence for each seat
     """
     text = asks(game, asked) if passes_to is None else _("Pass to %s") % seat_name(passes_to)
     return {"asks": text, "where": where(game, seat), "seatSummaries": seat_summaries(game)}

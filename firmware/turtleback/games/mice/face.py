@@ -24,7 +24,7 @@ _AWAY = const(255)  # the lamp of a cell without one
 
 
 def lamp_of(cell: int) -> int:
-    """Return the lamp of a cell (0 to 23), or _AWAY."""
+    """Return the lamp (0 to 23) of a cell, or _AWAY."""
     return cell - 1 if CHEESE < cell <= LAMPS else _AWAY
 
 

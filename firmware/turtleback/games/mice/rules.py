@@ -86,7 +86,7 @@ class Mice(Game):
         return _OPEN[self.phase]
 
     def _own(self, seat: int, table: list) -> list:
-        """Return the part of a list by mouse that belongs to one seat."""
+        """Return a seat's part of a list that has an entry for each mouse."""
         return table[seat * MICE : seat * MICE + MICE]
 
     def _left(self, seat: int) -> list:
@@ -225,7 +225,7 @@ class Mice(Game):
         return points
 
     def view(self, seat: int) -> dict:
-        """MICE-1: Return the position without secrets.
+        """MICE-1: Return the position as a seat may see it.
 
         Numbers of other seats' mice on the map are UNKNOWN, and until the end also those in their fences.
         """
