@@ -20,7 +20,7 @@ def preview(game: Game, action: tuple, seat: int | None = None) -> dict:
 
     text   a sentence in the current language
     to     the destination, as a number of the game's own: a space, a cell, the card on top, the entry of a sheet
-    path   the places from the start to `to`; 0 is the whirlpool in midas
+    path   the places from the start to `to`; 0 is the cheese in the mouse race, the whirlpool in Midas
     takes  the pieces that leave the board: mice by their index in the view, or spaces of gold
     wins   points for the seat that acts
     costs  points that it loses
@@ -87,16 +87,16 @@ def derived_facts(game: Game) -> dict:
 
     The entries depend on the game (see `derived_facts` in its module `preview`); {} if it has no such facts.
     """
-    tell = _own(game, "derived_facts")
-    return tell(game) if tell else {}
+    own = _own(game, "derived_facts")
+    return own(game) if own else {}
 
 
 def position_sentences(game: Game, seat: int | None = None, asked: bool = False, passes_to: int | None = None) -> dict:
     """Return a position in sentences of the current language, as a dict of JSON data.
 
-    asks           text: whose decision it is (see `asks`), or to which seat to pass the device, if `passes_to` is given
-    where          list: the pieces on the board, as `seat` may know them, or as all know them if it is None
-    seatSummaries  list: a sentence for each seat
+    asks           text: the result of `asks`; if `passes_to` is a seat, the request to pass the device to it
+    where          list: the result of `where` for `seat`
+    seatSummaries  list: the result of `seat_summaries`
     """
     text = asks(game, asked) if passes_to is None else _("Pass to %s") % seat_name(passes_to)
     return {"asks": text, "where": where(game, seat), "seatSummaries": seat_summaries(game)}
@@ -105,27 +105,27 @@ def position_sentences(game: Game, seat: int | None = None, asked: bool = False,
 def asks(game: Game, asked: bool = False) -> str:
     """Return a sentence on the current decision and its seat, or on the winners.
 
-    `asked` is True if players enter the dice and cards themselves.
+    `asked` is True if a player has to decide, or to enter a die or card; False if a bot or the device acts next.
     """
     actor = game.actor()
     if actor == OVER:
         return event_sentence(game, ("over",)) or won(game)
     if game.legal()[0][0] == "starts":
         return _("Who begins?")
-    tell = _own(game, "asks")
-    return tell(game, asked) if tell else _("%s plays") % seat_name(max(actor, 0))
+    own = _own(game, "asks")
+    return own(game, asked) if own else _("%s plays") % seat_name(max(actor, 0))
 
 
 def where(game: Game, seat: int | None = None) -> list[str]:
-    """Return sentences on the pieces on the board, as a seat may know them; [] if the game has none."""
-    tell = _own(game, "where")
-    return tell(game, seat) if tell else []
+    """Return sentences on the pieces on the board, as a seat (or everyone, for None) may know them; may be []."""
+    own = _own(game, "where")
+    return own(game, seat) if own else []
 
 
 def seat_summaries(game: Game) -> list[str]:
     """Return a sentence for each seat on its points and pieces, as all know them."""
-    tell = _own(game, "seat_summary") or _seat_summary
-    return [tell(game, seat) for seat in range(game.seats)]
+    own = _own(game, "seat_summary") or _seat_summary
+    return [own(game, seat) for seat in range(game.seats)]
 
 
 def _seat_summary(game: Game, seat: int) -> str:
@@ -139,8 +139,8 @@ def event_sentence(game: Game, event: tuple) -> str | None:
     """
     if event[0] == "starts":
         return _begins(event[1])
-    tell = _own(game, "event_sentence")
-    return tell(game, *event) if tell else None
+    own = _own(game, "event_sentence")
+    return own(game, *event) if own else None
 
 
 def own_module(game: str) -> str:
