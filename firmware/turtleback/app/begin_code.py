@@ -66,7 +66,7 @@ class BeginCode(Stage):
 
     @property
     def _lasts(self) -> bool:
-        """True if the code stays until a person begins the game."""
+        """Return True if the code stays until a person begins the game."""
         return self.patient and bool(self.people) and self._ms > 0
 
     def waiting(self, now: int) -> bool:

@@ -50,7 +50,7 @@ class DevicePlayer:
 
     @property
     def is_over(self) -> bool:
-        """True if the game on the table has been played to its end."""
+        """Return True if the game on the table has been played to its end."""
         return self.observer is not None and self.observer.table.over
 
     @property
@@ -100,7 +100,7 @@ class DevicePlayer:
 
     @property
     def has_begun(self) -> bool:
-        """True if the game on the table is shown and no longer waits for numbers."""
+        """Return True if the game on the table is shown and no longer waits for numbers."""
         app = self._seen.app
         return self.observer is not None and app.stage is app.table
 

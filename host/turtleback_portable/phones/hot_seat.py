@@ -64,7 +64,7 @@ class HotSeat:
 
     @property
     def is_elsewhere(self) -> bool:
-        """True if only phones are asked: one with a secret hand, or all of them for numbers."""
+        """Return True if only phones are asked: one with a secret hand, or all of them for numbers."""
         opened = self.app.table
         if isinstance(self.app.stage, BeginCode) and isinstance(opened, Table):
             return bool(self.phones) and not opened.chance.words

@@ -135,7 +135,7 @@ class GameFollower:
 
     @property
     def is_over(self) -> bool:
-        """True if the game has been played to its end."""
+        """Return True if the game has been played to its end."""
         return self.game.actor() == OVER
 
     def apply(self, moves: bytes) -> "WatchedPosition":
@@ -173,7 +173,7 @@ class GameFollower:
 
     @property
     def _hides(self) -> bool:
-        """True if the game hides something from a player: until its end, neither moves nor hidden fields are shown."""
+        """Return True if the game hides something from a player. Then moves and hidden fields are not shown."""
         return bool(self.game.HIDDEN_FIELDS) and not self.is_over
 
     def _message(self) -> "WatchedPosition":
