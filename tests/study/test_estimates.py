@@ -117,7 +117,7 @@ def test_a_trend_is_claimed_only_if_intervals_are_apart(estimates, sentence):
 def test_a_trend_of_mahe_starts_with_one_turtle_each():
     text = text_of("trends", "sentence", what="it", trend=Trend(trend(APART), 3, "mahe"))
     assert text.startswith("Up to 3 seats each player has two turtles and two moves a turn, so no line joins")
-    assert text.endswith(" others. From 4 seats on: each step to more seats raises it.")
+    assert text.endswith(" figures. From 4 seats on: each step to more seats raises it.")
 
 
 def seat(number, *interval):
@@ -146,7 +146,7 @@ def test_a_threshold_is_best_only_if_every_difference_is_clear():
     answer, text = thresholds_words(far)
     assert text.startswith(answer)
     assert text.startswith("below4 wins most: 25 % (24 to 26). The difference from every other threshold is clear.")
-    assert text.endswith("Worst is below3 with 20 % (19 to 21).")
+    assert text.endswith("The worst is below3 with 20 % (19 to 21).")
     near = [*far[:2], threshold(5, 0.241, 0.231, 0.251)]
     assert "The difference from below5 is not clear." in thresholds_words(near)[1]
 
