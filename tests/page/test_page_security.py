@@ -76,6 +76,7 @@ def test_names_stay_text_on_every_screen(device):
     page.locator("#new-name").evaluate("(it) => it.removeAttribute('maxlength')")
     SetUp(page, "mahe").name(IMAGE)
     page.locator("#home").evaluate("(it) => { it.hidden = true; }")
+    page.evaluate("import('./js/covered.js').then(({ setCovered }) => setCovered('home'))")
     device.click("Play")
     device.settle()
     assert "<img src=x" in page.locator("#screen").inner_text()
