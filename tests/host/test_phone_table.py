@@ -366,5 +366,5 @@ def test_each_phone_and_the_device_keep_their_own_languages(party):
     for phone in (first, second):
         phone.say("history")
     party.run()
-    german, dutch = (phone.newest("history")["said"] for phone in (first, second))
+    german, dutch = (phone.newest("history")["sentences"] for phone in (first, second))
     assert [actor for actor, _ in german] == [actor for actor, _ in dutch] and german != dutch

@@ -55,7 +55,7 @@ navigator.wakeLock.request = async () => {
   return lock;
 };
 """
-# At least so many locks, of which the last one alone holds: a table that comes back may be lost once more.
+# At least `count` locks, and only the last one holds: a table that comes back may be lost once more.
 AWAKE = "(count) => locks.length >= count && locks.findIndex(({ released }) => !released) === locks.length - 1"
 
 

@@ -38,7 +38,7 @@ def test_each_scene_has_its_sentence_and_the_end_comes_last(name):
         assert set(wanted) <= {sentence for _, sentence in this.sentences}, shown
         assert all(NO_SEAT <= seat < game.seats for seat, _ in this.sentences)
         news = this.news
-        assert not news or len(news["said"]) == len(news["events"])
+        assert not news or len(news["sentences"]) == len(news["events"])
         found += this.sentences
     assert history(match.game, match.history) == found
     if game.actor() == OVER:

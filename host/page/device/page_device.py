@@ -440,9 +440,11 @@ class PageDevice:
         """
         table = self._device.table
         if not table:
-            return json.dumps({"said": [], "code": ""})
+            return json.dumps({"sentences": [], "code": ""})
         sentences = history_of(table.match.game, table.match.history)
-        return json.dumps({"said": sentences, "code": "" if self._shown_record else table.chance.code[:MIN_DIGITS]})
+        return json.dumps(
+            {"sentences": sentences, "code": "" if self._shown_record else table.chance.code[:MIN_DIGITS]}
+        )
 
     def state(self) -> str:
         """Return the state of the device as JSON.

@@ -77,7 +77,7 @@
  * @property {number} actor the seat, -1 for chance
  * @property {Action} action without its values, if they are secret
  * @property {Action[]} events what the action caused
- * @property {(SeatSentence | null)[]} said for each event the seat that it is about (-1 for none) and a sentence
+ * @property {(SeatSentence | null)[]} sentences for each event the seat that it is about (-1 for none) and a sentence
  */
 
 /**
@@ -192,7 +192,7 @@
  *
  * @typedef {object} TableHistory
  * @property {"history"} type
- * @property {SeatSentence[]} said sentences on what has happened, the newest last, each with its seat
+ * @property {SeatSentence[]} sentences sentences on what has happened, the newest last, each with its seat
  */
 
 /**

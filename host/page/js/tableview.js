@@ -134,7 +134,7 @@ export class TableView {
     const isCurrent = () => motion === this.#motion; // false once another table is shown
     let begun = performance.now();
     try {
-      for (const { actor, events, said: sentences } of news) {
+      for (const { actor, events, sentences } of news) {
         if (actor >= 0) motion.isBrief = position.people?.includes(actor) === false;
         for (const [at, event] of events.entries()) {
           const say = () => sentences[at] && table.frame.say(...sentences[at]);

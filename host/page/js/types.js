@@ -107,7 +107,7 @@
 /**
  * The history of the game on the table.
  * @typedef {object} GameHistory
- * @property {SeatSentence[]} said a seat (-1 for none) and a sentence for each thing that has happened, the oldest first
+ * @property {SeatSentence[]} sentences a seat (-1 for none) and a sentence for each thing that has happened, the oldest first
  * @property {string} code the begin code of the dice, "" if there is none
  */
 

@@ -141,7 +141,7 @@ class GameViewer {
     this.#ring.label(factsOf(position.game).ring);
     this.#newest = message;
     if (++this.#waiting > MAX_WAITING) this.#tableView?.endMoves();
-    for (const { said } of position.news) for (const each of said) if (each) this.spoken(each[1]);
+    for (const { sentences } of position.news) for (const each of sentences) if (each) this.spoken(each[1]);
     const isDrawn = await this.#tableView?.showPosition(position);
     if (this.#newest && isDrawn !== null) this.#board.hidden = !isDrawn; // otherwise another game has begun
     this.#fire("position");

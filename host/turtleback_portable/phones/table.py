@@ -118,7 +118,7 @@ class PhoneTable:
         elif message["type"] == "history":
             with in_language(self.seated[seat].language):
                 sentences = self._player.history()
-            line.send({"type": "history", "said": sentences[-MAX_HISTORY:]})
+            line.send({"type": "history", "sentences": sentences[-MAX_HISTORY:]})
         elif self._stirring and message["type"] == "commit":
             self._stirring.take_commit(seat, message["round"], message["hash"])
         elif self._stirring and message["type"] == "reveal":

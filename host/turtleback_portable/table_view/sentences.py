@@ -25,7 +25,7 @@ class PlayedAction:
     @property
     def news(self) -> dict | None:
         """The action as a NewsItem (types/messages.py), as everyone may know it; None if nothing of it may be seen."""
-        return self._news and dict(self._news, said=self._sentences_for(self._news["events"]))
+        return self._news and dict(self._news, sentences=self._sentences_for(self._news["events"]))
 
     @property
     def sentences(self) -> list:

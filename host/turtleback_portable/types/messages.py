@@ -80,7 +80,7 @@ class NewsItem(TypedDict):
     actor: int  # the seat, -1 for chance
     action: Action  # without its values, if they are secret
     events: list[Action]  # what the action caused
-    said: list[SeatSentence | None]  # for each event the seat that it is about (-1 for none) and a sentence
+    sentences: list[SeatSentence | None]  # for each event the seat that it is about (-1 for none) and a sentence
 
 
 class PositionText(TypedDict):
@@ -162,7 +162,7 @@ class TableHistory(TypedDict):
     """The answer to `history`."""
 
     type: Literal["history"]
-    said: list[SeatSentence]  # sentences on what has happened, the newest last, each with its seat
+    sentences: list[SeatSentence]  # sentences on what has happened, the newest last, each with its seat
 
 
 class Tickets(TypedDict):

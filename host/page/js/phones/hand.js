@@ -102,7 +102,7 @@ const HANDLERS = {
   reveals: () => {},
   dropped: () => {},
   seals: () => {},
-  history: ({ said }) => resolveHistory?.(said),
+  history: ({ sentences }) => resolveHistory?.(sentences),
   missing: ({ seat }) => explain(_("%s's phone gave no number for the dice: they go without it.", nameOf(seat))),
   record: ({ record }) => check(record),
 };
@@ -179,7 +179,7 @@ async function askHistory() {
   const sentences = await new Promise(
     (/** @type {(sentences: SeatSentence[]) => void} */ resolve) => (resolveHistory = resolve),
   );
-  return { said: sentences, code: witness.dice.code.slice(0, DIGITS) };
+  return { sentences, code: witness.dice.code.slice(0, DIGITS) };
 }
 
 /**

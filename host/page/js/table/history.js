@@ -33,7 +33,7 @@ export class History {
 
   /** Open a sheet with all sentences of the game, the latest first, and the code of its dice. */
   async #showHistory() {
-    const { said: sentences, code } = (await this.context.history?.()) ?? { said: [], code: "" };
+    const { sentences, code } = (await this.context.history?.()) ?? { sentences: [], code: "" };
     const lines = sentences.map((sentence) => element("li", {}, ...signed(...sentence)));
     const digits = code.match(/.{4}/g)?.join(" ") ?? "";
     const fair = element("p", { class: "quiet" }, digits && _("Fair-dice code: %s", digits));
