@@ -1,7 +1,7 @@
 """The solder board: the hole of each leg (board.csv), the connections that its copper makes, and its cables.
 
-With the Pico's USB socket at the top, it has 30 rows of five joined holes on the left (a-e) and on the right (f-j), and
-two rails on each side, `L-` `L+` `R-` `R+`. The intended connections are in the netlist.
+With the Pico's USB socket at the top, the board has 30 rows. Each row has five joined holes on the left (a-e) and five
+on the right (f-j). Each side has two rails: `L-` `L+` and `R-` `R+`. The intended connections are in the netlist.
 """
 
 import re
@@ -16,7 +16,7 @@ LEFT = "abcde"
 
 
 def places(version: str) -> list[tuple[int, str, str, str]]:
-    """Return (step, ref, leg, hole) of each leg of a version, in building order. A cable may have a pin as its hole."""
+    """Return (step, ref, leg, hole) of each leg of a version, in building order. A cable may end at a pin."""
     return placed([row for row in rows("board.csv") if row["version"] in ("", version)])
 
 
@@ -26,7 +26,7 @@ def breadboard_places() -> list[tuple[int, str, str, str]]:
 
 
 def placed(found: list[dict[str, str]]) -> list[tuple[int, str, str, str]]:
-    """Return (step, ref, leg, hole) of each leg in rows of board.csv or breadboard.csv."""
+    """Return (step, ref, leg, hole) of each leg for rows of board.csv or breadboard.csv."""
     return [
         (int(row.get("step", 1)), row["ref"], leg, hole)
         for row in found
@@ -35,7 +35,7 @@ def placed(found: list[dict[str, str]]) -> list[tuple[int, str, str, str]]:
 
 
 def strip_of(hole: str) -> str:
-    """Return the piece of copper that a hole is in: a rail, or the left or right half of a row. A pin stays a pin."""
+    """Return the piece of copper at a hole: a rail, or the left or right half of a row. A pin is returned unchanged."""
     if not is_hole(hole) or hole in RAILS:
         return hole
     return ("left" if hole[0] in LEFT else "right") + hole[1:]
@@ -55,7 +55,7 @@ def nets_of_copper(version: str) -> dict[str, str]:
 
 
 def joined(netlist: Netlist, placed) -> dict[str, str]:
-    """Return the connected group of each pin, piece of copper and jumper, as the name of one of its members."""
+    """Map each pin, piece of copper and jumper to the name of one member of its connected group."""
     pins = [pin for pins in (*netlist.nets.values(), netlist.open) for pin in pins]
     joins = [(_pin("A1", "3", pins), _pin("A1", str(number), pins)) for number in (8, 13, 18, 23, 28, 33, 38)]
     for _, ref, leg, hole in placed:
@@ -66,7 +66,7 @@ def joined(netlist: Netlist, placed) -> dict[str, str]:
 
 
 def groups(joins: Iterable[tuple[str, str]]) -> list[set[str]]:
-    """Return the connected groups of pairs that are joined."""
+    """Return the connected groups that these joined pairs form."""
     found: list[set[str]] = []
     for pair in joins:
         touched = [group for group in found if group.intersection(pair)]
@@ -89,7 +89,7 @@ def each(span: str) -> list[str]:
     return [ends[1] + str(number) for number in range(first, last + step, step)]
 
 
-# The colour of each net, with its name, in all pictures.
+# The name and the value of each net's colour in all pictures.
 COLOURS = {
     "GND": ("black", "#222222"),
     "V5": ("red", "#d03030"),

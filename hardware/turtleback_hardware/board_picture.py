@@ -1,6 +1,7 @@
-"""Pictures of the solder board, step by step, with new parts in colour and earlier ones in grey; and the wiring.
+"""Pictures of the wiring and of the solder board, step by step. New parts are in colour, earlier ones in grey.
 
-The Pico's USB socket is on the left. The holes come from board.csv, those of the breadboard from breadboard.csv.
+The Pico's USB socket is on the left. The holes of the solder board come from board.csv, and those of the breadboard
+from breadboard.csv.
 """
 
 from collections.abc import Callable
@@ -34,7 +35,7 @@ NAMES = {
     "A2": "booster",
     "BZ1": "piezo",
 }
-# Parts that are soldered into a cable, at this pin of the part that it leads to, because no strip is left for them.
+# Parts that are soldered into a cable, because the board has no free strip for them. The cable leads to this pin.
 IN_CABLES = {"R6": "BZ1.2", "D2": "A2.5V"}
 
 Point = tuple[float, float]
@@ -98,7 +99,7 @@ class BoardPicture:
                 self._cable(ref, leg, hole, spot, new)
 
     def _spots(self, legs: list[tuple[str, str]]) -> list[Point]:
-        """Return the points of the legs; in a rail, the nearest free hole."""
+        """Return the points of the legs. A leg in a rail gets the nearest free hole."""
         rows = [int(hole[1:]) for _, hole in legs if hole not in RAILS] or [28]
         spots: list[Point] = []
         for _, hole in legs:
@@ -204,7 +205,7 @@ def wiring() -> str:
 
 
 def colours_of(version: str) -> Callable[[str, str], str]:
-    """Return a function colour(ref, leg), by the nets of a version."""
+    """Return a function `colour(ref, leg)` that returns the colour of a leg's net in a version."""
     netlist, nets = Netlist(version), nets_of_copper(version)
     return lambda ref, leg: COLOURS[nets[ref] if ref[0] == "W" else netlist.net_of("%s.%s" % (ref, leg))][1]
 
@@ -216,7 +217,7 @@ def breadboard_colour(ref: str, leg: str) -> str:
 
 
 def main() -> None:
-    """Write the wiring, and draw the breadboard and the steps; step 5 is that of the battery."""
+    """Write the wiring, and draw the breadboard and the steps. Step 5 adds the battery."""
     write(MADE / "wiring.md", wiring())
     for step in range(1, 6):
         version = "battery" if step == 5 else "usb"

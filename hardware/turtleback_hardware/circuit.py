@@ -14,12 +14,12 @@ from pathlib import Path
 from turtleback_hardware.netlist import MADE, VERSIONS, as_text
 from turtleback_hardware.tables import PARTS, PICO, rows, write
 
-with redirect_stderr(io.StringIO()):  # its loggers keep writing to the stderr of their start
+with redirect_stderr(io.StringIO()):  # SKiDL's loggers keep the stderr of the import
     from skidl import POWER, SKIDL, TEMPLATE, Circuit, Net, Part, Pin, erc_logger
     from skidl.logger import stop_log_file_output
     from skidl.pin import pin_types as kind
 
-stop_log_file_output()  # no files of messages about KiCad's libraries, which this circuit does not use
+stop_log_file_output()  # otherwise SKiDL logs that it misses KiCad's libraries, which are not used here
 
 TWO = ((1, "1", kind.PASSIVE), (2, "2", kind.PASSIVE))
 RING = ((1, "GND", kind.PWRIN), (2, "VCC", kind.PWRIN), (3, "DIN", kind.INPUT), (4, "DOUT", kind.OUTPUT))
@@ -34,7 +34,7 @@ GATES = ((1, 2, 3), (4, 5, 6), (10, 9, 8), (13, 12, 11))  # of a 74AHCT125: enab
 
 
 def _pico(version: str) -> list[tuple]:
-    """Return the Pico's pins. On USB its VBUS supplies power, on a battery its VSYS takes it."""
+    """Return the Pico's pins. VBUS supplies power in the USB version; VSYS receives it in the battery version."""
     kinds = {"GND": kind.PWRIN, "AGND": kind.PWRIN, "3V3": kind.PWROUT, "RUN": kind.INPUT}
     kinds["VBUS" if version == "usb" else "VSYS"] = kind.PWROUT if version == "usb" else kind.PWRIN
     pins = []
@@ -65,7 +65,7 @@ class Builder:
         self.ground = self._net("GND")
 
     def part(self, ref: str, key: str, pins, **joins: str) -> None:
-        """Add a part; `joins` has the net of each pin, by number (`_1`) or name. Other pins stay open."""
+        """Add a part. `joins` maps a pin's number (`_1`) or name to its net. Other pins stay open."""
         legs = [Pin(num=str(number), name=name, func=func) for number, name, func in pins]
         made = Part(tool=SKIDL, name=key, dest=TEMPLATE, ref_prefix=ref.rstrip("0123456789"), pins=legs)
         made = made(ref=ref, value=PARTS[key]["value"], circuit=self.circuit)
@@ -128,7 +128,7 @@ def _contact(to: Builder, name: str, jack: str, parts: tuple[str, str, str]) -> 
 
 
 def _piezo(to: Builder) -> None:
-    """Add the piezo. 1 kohm protects the pin from the voltage that a knock on it makes. It has no polarity."""
+    """Add the piezo, which has no polarity. 1 kohm protects the pin from the voltage of a knock on the piezo."""
     to.two("R6", "r1k", "SOUND", "SOUND_PIEZO")
     to.two("BZ1", "piezo", "GND", "SOUND_PIEZO")
 
@@ -137,7 +137,7 @@ def _battery(to: Builder) -> None:
     """Add battery, booster, switch and supervisor.
 
     The booster feeds VSYS through a diode, as the Pico's USB socket does, so neither feeds the other. The RP2040
-    monitors only the supply of its core, so the supervisor holds it in reset below 2.93 V.
+    monitors only the supply of its core, so the supervisor holds the chip in reset below 2.93 V.
     """
     to.part("BT1", "battery", POLES, PLUS="CELL", MINUS="GND")
     to.part("A2", "booster", BOOSTER, BAT="CELL", GND="GND", **{"5V": "V5_BOOST"}, EN="POWER")
@@ -155,7 +155,7 @@ COLUMNS = ("what", "value", "maker", "number", "checked", "usd", "seen")
 
 
 def check(circuit: Circuit) -> list[str]:
-    """Run the electrical rule check; return its errors and warnings, and write no file of them."""
+    """Run the electrical rule check without writing a report file; return its errors and warnings."""
     messages: list[str] = []
 
     def keep(record: logging.LogRecord) -> bool:
@@ -183,14 +183,14 @@ def netlist(circuit: Circuit) -> str:
 
 
 def bill(circuits: dict[str, Circuit]) -> str:
-    """Return the bill of materials as CSV: the parts of both versions, counted, with their columns of parts.csv."""
+    """Return the bill of materials as CSV: the parts of both versions, with quantities and columns of parts.csv."""
     on_usb = {part.ref for part in circuits["usb"].parts}
     text = io.StringIO()
     table = csv.writer(text, lineterminator="\n")
     table.writerow(["group", "quantity", "refs", *COLUMNS])
     for group in GROUPS:
         for key, row in PARTS.items():
-            # All parts that only the battery version has are in its group, also ordinary ones such as capacitors.
+            # Parts that only the battery version has are in the battery's group, even ordinary ones such as capacitors.
             parts = [part for part in circuits["battery"].parts if part.key == key]
             refs = [part.ref for part in parts if group == (part.group if part.ref in on_usb else "battery")]
             if refs or (row["quantity"] and group == row["group"]):
@@ -207,7 +207,7 @@ def _pin(pin) -> str:
 def main(folder: Path = MADE) -> None:
     """Write the files to a folder.
 
-    Raises: SystemExit with the findings of the rule check; the files then stay as they are.
+    Raises: SystemExit with the findings if the rule check has any. The files then stay unchanged.
     """
     circuits = {version: build(version) for version in VERSIONS}
     found = [message for version in VERSIONS for message in unexplained(version, check(circuits[version]))]

@@ -1,7 +1,7 @@
 """The power budget: the largest current, the current in a game, and the life of a cell.
 
-The lamps' current comes from the firmware, which limits it, the others from parts.csv. No figure was measured on a real
-board.
+The lamps' current comes from the firmware, which limits it. The currents of other parts come from parts.csv. No figure
+was measured on a real board.
 """
 
 import config
@@ -14,7 +14,7 @@ from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
 USB_ASK_MA = 250  # the current that MicroPython on a Pico requests from the USB host
-BOOST_EFFICIENCY = 0.9  # of the booster; its maker states "90 %+", and we have not measured it
+BOOST_EFFICIENCY = 0.9  # of the booster, not measured; its maker states "90 %+"
 GAME_MS = 600_000
 LOOK_MS = 50
 
@@ -51,18 +51,18 @@ the battery of the bill.
 
 
 def loads() -> dict[str, int]:
-    """Return the largest current of each part from the 5 V, in mA."""
+    """Return the largest current in mA that each part draws from the 5 V supply."""
     table = {key: int(row["load_ma"]) for key, row in PARTS.items() if row["load_ma"]}
     return {**table, "ring": BUDGET_MA}
 
 
 def lamps_ma(sent: bytes) -> float:
-    """Return the current of the LEDs, in mA, for the bytes of a frame, by the firmware's formula."""
+    """Compute the current of the LEDs in mA for the bytes of a frame, with the firmware's formula."""
     return len(sent) // 3 * IDLE_MA + sum(sent) * CHANNEL_MA / 255
 
 
 def game_ma() -> dict[int, list[float]]:
-    """Return, by brightness, the current of the lamps in mA every LOOK_MS of a ten-minute game of four bots."""
+    """Return the lamps' currents by brightness: mA, sampled every LOOK_MS in a ten-minute game of four bots."""
     device = VirtualDevice(GameSetup(players=["clever"] * 4), seed=1)
     looks: dict[int, list[float]] = {step: [] for step in Brightness.STEPS}
     strip = NeoPixel(None, config.NUM_LEDS)
@@ -76,7 +76,7 @@ def game_ma() -> dict[int, list[float]]:
 
 
 def hours(load_ma: float) -> float:
-    """Return the hours that the cell of parts.csv lasts with a load, in mA, on the booster's output."""
+    """Return how many hours the cell of parts.csv lasts if `load_ma` is drawn from the booster."""
     cell, boost = PARTS["battery"]["value"], number(PARTS["booster"]["value"], "V")
     watt_hours = number(cell, "V") * number(cell, "Ah")
     return watt_hours * BOOST_EFFICIENCY / (boost * load_ma / 1000)

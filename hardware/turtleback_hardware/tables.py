@@ -1,4 +1,4 @@
-"""The tables that are written by hand: parts.csv, the parts to buy, pins.csv, the pins, and others."""
+"""Reader of the tables that are written by hand, such as parts.csv (parts to buy) and pins.csv (pins)."""
 
 import csv
 import re
@@ -40,7 +40,7 @@ def millimetres(text: str) -> list[float]:
     return [float(length) for length in re.findall(r"([\d.]+) mm\b", text)]
 
 
-# Names of the 40 pins of a Pico or Pico 2: from pin 1 beside the USB socket down one side, and up the other.
+# Names of the 40 pins of a Pico or Pico 2, in order: from pin 1 beside the USB socket down one side, then up the other.
 DOWN = "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15"
 UP = "GP16 GP17 GND GP18 GP19 GP20 GP21 GND GP22 RUN GP26 GP27 AGND GP28 ADC_VREF 3V3 3V3_EN GND VSYS VBUS"
 PICO = DOWN.split() + UP.split()

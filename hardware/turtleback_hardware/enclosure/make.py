@@ -61,11 +61,11 @@ def lid() -> Part:
     part -= _each(plan.lid_screws(), _cylinder(mm.CLEAR, DEEP))
     if mm.SCREEN:
         part -= Box(mm.SCREEN_WIDTH + 2, mm.SCREEN_HEIGHT + 2, DEEP)
-    return mirror(part, about=Plane.XZ)  # it was drawn as seen from its face, which is down on the printer's bed
+    return mirror(part, about=Plane.XZ)  # the drawing shows the face, which is down on the printer's bed
 
 
 def wells() -> Part:
-    """Return the wells that separate the lamps: the ring's board lies in the foot, the diffuser in the head."""
+    """Return the wells that separate the lamps. The ring's board fits into the foot, the diffuser into the head."""
     near, far = plan.WELLS
     part = _ring(near, far, plan.WELLS_HEIGHT)
     part += _ring(far - 1, plan.WELL_SCREWS + mm.BOSS / 2, plan.FLANGE)

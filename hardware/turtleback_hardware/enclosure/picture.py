@@ -27,7 +27,7 @@ class CasePicture:
         self._things: list[tuple[numpy.ndarray, numpy.ndarray]] = []  # projected corners, colours
 
     def add(self, triangles: numpy.ndarray, colour, lit: bool = False) -> None:
-        """Add triangles, an array (n, 3, 3) in mm, in a colour. `lit` ones are drawn without shading."""
+        """Add triangles, an array (n, 3, 3) in mm, in a colour. Triangles with `lit` are drawn without shading."""
         normals = numpy.cross(triangles[:, 1] - triangles[:, 0], triangles[:, 2] - triangles[:, 0])
         lengths = numpy.linalg.norm(normals, axis=1)
         triangles, normals = triangles[lengths > 0], normals[lengths > 0] / lengths[lengths > 0, None]
@@ -52,7 +52,7 @@ class CasePicture:
         small.quantize(256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(path, optimize=True)
 
     def _seen(self, triangles: numpy.ndarray) -> numpy.ndarray:
-        """Project corners to mm across, mm down, and nearness."""
+        """Project corners onto the picture. Returns mm to the right, mm down, and mm towards the viewer."""
         x, y, z = triangles[..., 0], triangles[..., 1], triangles[..., 2]
         across = x * cos(self._turn) - y * sin(self._turn)
         away = x * sin(self._turn) + y * cos(self._turn)
@@ -95,7 +95,7 @@ def part(folder: Path, name: str, lift: float, turned: bool = False) -> numpy.nd
 
 
 def round_thing(middle: plan.Point, foot: float, outline: list[tuple[float, float]]) -> numpy.ndarray:
-    """Return the triangles of a solid of revolution; its outline is a list of (radius, height) from the foot up."""
+    """Return the triangles of a solid of revolution. Its outline is a list of (radius, height) from the foot up."""
     triangles = []
     angles = [2 * pi * step / 32 for step in range(33)]
     for (r, low), (s, high) in zip(outline, outline[1:]):
@@ -115,7 +115,7 @@ TURTLE = [
     (0.3, 7.0),
     (0.12, 8.5),
     (0.0, 8.8),
-]  # (radius, height in mm) of a turtle; the radius as share of TURTLE
+]  # outline of a turtle: (radius as a share of TURTLE, height in mm)
 INK, SHADE = (92, 78, 60), (190, 166, 118)
 HEAD = [(0.0, 0.0), (0.13, 0.5), (0.13, 2.5), (0.0, 4.0)]
 # The turtles in play by space, from 1: their seats, bottom to top. The others are on the raft.
@@ -175,7 +175,7 @@ def _lamp(lamp: int) -> numpy.ndarray:
 
 
 def _lamp_colour(lamp: int) -> bytes | tuple[int, ...]:
-    """Return the colour of a lamp: turtles, the decider's dice, and eggs on the beach backwards from 21."""
+    """Return a lamp's colour. Lamps show turtles, the decider's dice, and the beach's eggs from space 21 backwards."""
     if lamp >= SPACES:
         return SEATS[4] if lamp < SPACES + DICE else (60, 62, 66)
     if lamp + 1 in STACKS:

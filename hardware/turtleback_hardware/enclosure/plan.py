@@ -1,6 +1,6 @@
 """The positions of all parts, seen from above, and the strokes of the engraving.
 
-Digits have seven bars, so that no font is needed. Strokes are drawn for a lamp at angle 0, and are to be read from that
+Digits have seven bars, so that no font is needed. Strokes are drawn for a lamp at angle 0, and are readable from that
 side of the island.
 """
 
@@ -13,7 +13,7 @@ Point = tuple[float, float]
 
 STEP = 360 / mm.LAMPS
 GAP_ANGLE = 45.0  # the middle of the dice slots, and so of raft and beach, is in the far right corner
-STEP_WIDTH = 0.6  # of the step that supports the ring's board; its LEDs leave no more room
+STEP_WIDTH = 0.6  # of the step that supports the ring's board; the LEDs leave no more room
 TRACK = (mm.TURTLE + mm.TURTLE_GAP) / (2 * sin(radians(STEP / 2)))  # radius of the circle of turtles
 WINDOW = (mm.RING_IN / 2 + STEP_WIDTH, mm.RING_OUT / 2 - STEP_WIDTH)  # inner and outer radius
 WELLS = (mm.RING_IN / 2 - 4.0, mm.RING_OUT / 2 + 4.0)  # inner and outer radius of the part that separates the lamps
@@ -56,7 +56,7 @@ def spaces() -> list[Point]:
 
 
 def in_corner(along: float, across: float) -> Point:
-    """Return the point `along` the diagonal to the corner of raft and beach, and `across` it towards space 1."""
+    """Return a point: `along` the diagonal to the corner of raft and beach, then `across` towards space 1."""
     side = -1 if mm.CLOCKWISE else 1
     x, y = at(along, GAP_ANGLE)
     across_x, across_y = at(side * across, GAP_ANGLE + 90)
@@ -123,7 +123,7 @@ DIGITS = ("1110111", "0010010", "1011101", "1011011", "0111010", "1101011", "110
 
 
 def space(lamp: int) -> list[Stroke]:
-    """Return the strokes of a lamp's number, and of a line from the lamp to it."""
+    """Return the strokes of a lamp's number, and of a line from the lamp to the number."""
     number = str(lamp + 1)
     middle = TRACK - mm.TURTLE / 2 - 2 - TALL / 2
     wide = len(number) * WIDE + (len(number) - 1) * GAP

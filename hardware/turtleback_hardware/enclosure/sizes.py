@@ -1,4 +1,4 @@
-"""The sizes of the case in mm, to be changed here. Sizes of bought parts come from parts.csv.
+"""The sizes of the case in mm. Change them here; those of bought parts come from parts.csv.
 
 Seen from above, x points to the right and y away from the players. z points up, from 0 at the foot of the case.
 """
@@ -39,11 +39,11 @@ ENGRAVED = 0.6  # depth
 SIDE, HEIGHT = 206.0, 36.0  # of the base
 CORNER = 24.0  # radius
 WALL, FLOOR, LID = 2.4, 2.4, 3.2
-LIP, LIP_DEPTH = 1.6, 4.0  # of the lid, inside the base
+LIP, LIP_DEPTH = 1.6, 4.0  # width and depth of the lid's edge inside the base
 PLAY = 0.3  # between two parts that fit into each other
 RIB = 1.8  # between two lamps
 DIFFUSER = 1.2
-WELL = 9.0  # from the diffuser to the ring's board, so that an LED's three points of light look like one
+WELL = 9.0  # distance from diffuser to ring, large enough to blend the three colours of an LED
 RIB_OVER_BOARD = 1.0  # gap under the ribs for the small parts between the LEDs
 BOSS = 8.0  # diameter of a post for a screw
 PILOT = 0.84 * SCREW  # diameter of the hole in which a screw cuts its thread
