@@ -62,7 +62,7 @@ def _tests(node: ast.AST) -> list[ast.expr]:
 
 
 def _running(node: ast.AST) -> Iterator[ast.expr | ast.stmt]:
-    """Yield the executed expressions and statements below a node: no annotations, f-strings or type imports."""
+    """Yield the executed expressions and statements below a node. Skips annotations, f-strings and type imports."""
     for name, value in ast.iter_fields(node):
         if name in ("annotation", "returns", "type_params"):
             continue

@@ -43,7 +43,7 @@ def release(out: Path, images: list[Path], licence: Path | None) -> None:
 
     `images` are official .uf2 files of MicroPython, and `licence` is the file of its licence.
 
-    Raises: SetupError if the folder is not empty, the licence is missing, or an image is not known.
+    Raises: SetupError if the folder is not empty, the licence is missing, or an image is not recognized.
     """
     if out.exists() and any(out.iterdir()):
         raise SetupError("%s is not empty: name another folder." % out)

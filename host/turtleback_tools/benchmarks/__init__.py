@@ -1,1 +1,1 @@
-"""Benchmarks of the emulated Pico and the web page, and of `simulate` and the environments beside other libraries."""
+"""Benchmarks of the emulated Pico and the web page; and our games compared with those of other libraries."""

@@ -12,7 +12,7 @@ from turtleback_tools.emulator.emulator import NoImage
 from turtleback_tools.emulator.vm import NoMachine
 
 Measure = Callable[[float], Iterator[Measurement]]  # measure(minutes of play) yields rows as soon as they are measured
-PARTS: dict[str, tuple[Callable[[], str], Measure]] = {  # by name: a function for the heading, and one that measures
+PARTS: dict[str, tuple[Callable[[], str], Measure]] = {  # by name: functions for the heading and for the rows
     "pico": (pico.heading, lambda minutes: pico.rows()),
     "page": (page.heading, page.rows),
     "frames": (page.heading, page.frames),

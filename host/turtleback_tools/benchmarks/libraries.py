@@ -1,4 +1,4 @@
-"""`make bench-host`: decisions a second on one core, of our games and of games in OpenSpiel and PettingZoo.
+"""`make bench-host`: compare the decisions a second, on one core, of our games with OpenSpiel and PettingZoo.
 
 All seats play at random. Actions of chance do not count as decisions. Times are CPU times, and the best of ROUNDS
 rounds counts, because other load only slows things down. Pig is a game of rolling or stopping, like Mahé.
@@ -61,7 +61,7 @@ def play_simulated(play: Callable[[Tally], object]) -> int:
 
 
 def play_openspiel(game: Any, fall: Callable[[Any], Any] = pick, choose: Callable[[Any], Any] = pick) -> int:
-    """Play a game of OpenSpiel; return its number of decisions. `fall` picks chance outcomes, `choose` actions."""
+    """Play a game of OpenSpiel; return its number of decisions. `fall` picks chance outcomes, and `choose` actions."""
     state, decisions = game.new_initial_state(), 0
     while not state.is_terminal():
         if state.is_chance_node():
@@ -73,7 +73,7 @@ def play_openspiel(game: Any, fall: Callable[[Any], Any] = pick, choose: Callabl
 
 
 def spiel_in_cpp() -> Play:
-    """Return a function that plays pig with OpenSpiel's own loop and bots; it counts the decisions in advance."""
+    """Return a function that plays pig with OpenSpiel's own loop and bots. The decisions are counted in advance."""
     pig = pyspiel.load_game(PIG)
     bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(4)]
     decisions = sum(play_openspiel(pig) for _ in range(BOT_GAMES))
@@ -109,7 +109,7 @@ def play_vector(envs: Any) -> int:
 def contenders() -> dict[str, Play]:
     """Return the functions to measure, by name."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # about an outdated way to create them
+        warnings.simplefilter("ignore")  # creating environments warns about outdated code
         from pettingzoo.classic import connect_four_v3, tictactoe_v3
     pig = pyspiel.load_game(PIG)
     found: dict[str, Play] = {
@@ -140,7 +140,7 @@ def main() -> None:
     best = dict.fromkeys(measured, 0.0)
     for _ in range(ROUNDS):
         for name, play in measured.items():
-            play()  # compiles what Numba has not compiled yet
+            play()  # lets Numba compile before the measurement
             begun, decisions = process_time(), 0.0
             while process_time() - begun < ROUND_S:
                 decisions += play()

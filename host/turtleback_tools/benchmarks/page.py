@@ -39,8 +39,8 @@ SEES_LAMPS = "localStorage.setItem('turtleback table', 'false'); localStorage.se
 def _launch_options() -> dict[str, Any]:
     """Return the arguments with which Playwright starts Chromium.
 
-    By default Playwright puts shared memory into files on the disk, which delays frames. That is only needed in a
-    container with little shared memory.
+    By default Playwright puts shared memory into files on the disk, which delays frames. Such files are only needed in
+    a container with little shared memory.
     """
     has_room = SHARED.is_dir() and shutil.disk_usage(SHARED).free >= SHARED_BYTES
     ignored = ["--disable-dev-shm-usage"] if has_room else []
@@ -73,8 +73,8 @@ def profile_in(
 ) -> Iterator[BrowserContext]:
     """Create a phone-sized profile with saved settings but nothing cached.
 
-    `start` is added to the Worker's start message. The profile's files are on the disk if `on_disk`, else in memory, as
-    those of a private window.
+    `start` is added to the Worker's start message. With `on_disk` the profile's files are on the disk, otherwise in
+    memory, like those of a private window.
     """
     phone = {**PHONE, "locale": locale}
     launch = browser.browser_type.launch_persistent_context
@@ -100,10 +100,10 @@ def open_page(profile: BrowserContext, address: str, ms: int = 0) -> Page:
 
 PRESS_MS, BETWEEN_MS = 60, (400, 700)
 MAX_TASK_MS = 50  # goal for a press to its lamp, and for the longest task
-PATIENCE_MS = 60_000  # to go on pressing, if the PC was too busy to answer any press while the finger was down
+PATIENCE_MS = 60_000  # limit for more presses, if the PC was too busy to show any press before its release
 IS_PRESSING = "([end, last]) => performance.now() < end || (performance.now() < last && !probe.presses.length)"
 GAMES = (2, 20)
-TOLERANCE = 1.02  # because the last of these games may be longer than the others
+TOLERANCE = 1.02  # allowed growth, because the last of these games may be longer than the others
 KB = 1024
 INSTALLED = """async () => {
   const { active } = await navigator.serviceWorker.ready;
@@ -168,7 +168,7 @@ def rows(minutes: float) -> Iterator[Measurement]:
 
 
 def loading(browser: Browser, languages: Sequence[str] = CODES) -> Iterator[Measurement]:
-    """Measure, in each language, the bytes of the first load, and the time to the first screen, then again offline."""
+    """Measure for each language the bytes of the first load, and the time to the first screen, online and offline."""
     sent, cold, installed = [], [], []
     with served() as server:
         server.RequestHandlerClass = _CountedHandler
@@ -186,7 +186,7 @@ def loading(browser: Browser, languages: Sequence[str] = CODES) -> Iterator[Meas
 
 
 def playing(browser: Browser, address: str, minutes: float) -> Iterator[Measurement]:
-    """Measure ticks and presses in a game of four bots, each of whose decisions is flushed to the disk."""
+    """Measure ticks and presses in a game of four bots. Each decision is flushed to the disk."""
     with profile_in(browser, on_disk=True) as profile:
         page = open_page(profile, address)
         ask(page, "begin", FOUR_BOTS)
@@ -201,7 +201,7 @@ def playing(browser: Browser, address: str, minutes: float) -> Iterator[Measurem
 
 
 def memory(browser: Browser, server: Server) -> Iterator[Measurement]:
-    """Compare the memory of the Worker after few games and after many; its VM is served with a probe."""
+    """Compare the Worker's memory after a few games and after many. The server adds a probe to the Worker's VM."""
     vm = server.site[VM]
     probed = MEMORY_PROBE.encode() + vm.content
     server.site[VM] = vm._replace(content=probed, compressed=gzip.compress(probed), tag='"probed"')
@@ -290,7 +290,7 @@ CHOICE = "#board .choice"
 
 
 def frames(minutes: float) -> Iterator[Measurement]:
-    """Measure the longest task in each game: random taps of one player against bots, for `minutes` with each motion."""
+    """Measure the longest task in each game of one player, who taps at random; `minutes` for each motion setting."""
     with served() as server:
         for game in filter(best, KINDS):
             setting = json.dumps({"game": game, "players": ["human", *[best(game)] * 2], "stir": False})

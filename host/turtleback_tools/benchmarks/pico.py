@@ -1,6 +1,7 @@
 """Measurements of the device on an emulated Pico, each beside its goal. All times are emulated times.
 
-Some come from turtleback_tools/emulator/probes.py, the others from scripts that run on the Pico and print numbers.
+Some measurements come from turtleback_tools/emulator/probes.py. The others come from scripts that run on the Pico and
+print numbers.
 """
 
 from collections.abc import Iterator
@@ -12,7 +13,7 @@ from turtleback_tools.emulator import probes
 from turtleback_tools.emulator.probes import DEVICE, GAME, MeasuredGame, output_of
 
 PICTURES = 40
-SETTLING_TICKS = 100  # until the work that follows the start of a game once is done
+SETTLING_TICKS = 100  # after these, the one-time work at the start of a game is done
 # Prints the bytes of garbage of PICTURES frames: on the first page, and while a player has to decide.
 GARBAGE = (
     DEVICE
@@ -232,7 +233,7 @@ def play(presses: int = PRESSES, quiet_ms: float = QUIET_MS) -> Iterator[Measure
 
 
 def one_switch(presses: int = 6) -> Iterator[Measurement]:
-    """Measure the frame rate in a game with sound of one player with one switch and three bots."""
+    """Measure the frame rate in a game with sound between three bots and one player with one switch."""
     config = (FIRMWARE / "config.py").read_bytes().replace(b"BUZZER_PIN = None", b"BUZZER_PIN = %d" % BUZZER_PIN)
     files = firmware(config=config) | {"settings.txt": b"hands switch\nstep 1200\nsound 2\n"}
     game = MeasuredGame(SWITCH_GAME, files, ROUND_MS)
@@ -243,7 +244,7 @@ def one_switch(presses: int = 6) -> Iterator[Measurement]:
 
 
 def _masked(when: str, ms: float) -> Measurement:
-    """Return the row about the longest time, in ms, with interrupts masked."""
+    """Return the row for the longest time with interrupts masked. `when` describes the situation."""
     return Measurement("interrupts masked by the LED output %s" % when, "%.0f us" % (1000 * ms), "50 us", ms > 0.05)
 
 
@@ -254,7 +255,7 @@ def ask(script: str) -> list[str]:
 
 GAMES = 20
 SEATS = 7
-ACTIONS = 4  # per game, plus those during the last scenes; a whole game has about 300, one byte each
+ACTIONS = 4  # per game, besides those during the last scenes; a whole game has about 300 actions of one byte
 DECISIONS = 100
 PLAYED: tuple[tuple[str, int, dict[str, int]], ...] = (  # game, seats, options
     ("mahe", 4, {}),

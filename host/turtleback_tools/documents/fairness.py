@@ -142,12 +142,12 @@ def runs(games: list[list[int]]) -> DiceResult:
 
 
 def band(n: int) -> float:
-    """Return the bound that the deviation of any face's share from 1/6 keeps for n fair dice in 99 % of cases."""
+    """Return the deviation from 1/6 that, with n fair dice, the share of no face exceeds in 99 % of cases."""
     return NormalDist().inv_cdf(1 - (1 - SURE) / (2 * len(FACES))) * SPREAD / sqrt(n)
 
 
 def smallest_bias(n: int) -> float:
-    """Return the bias of a face that n dice detect with a power of 99 %, by leaving `band(n)`."""
+    """Return the bias that, in 99 % of cases, makes the share of a face in n dice exceed `band(n)`."""
     return band(n) + NormalDist().inv_cdf(SURE) * SPREAD / sqrt(n)
 
 

@@ -1,7 +1,7 @@
 """Pictures of the page's screens in Chromium: `python -m turtleback_tools.documents.screens`.
 
 Arguments name some of the screens; by default all are taken. The file WORDS gets the text that a screen reader finds on
-each. Tables are drawn by the page itself, each at a fixed position of a game of bots.
+each screen. The page itself draws the tables, each at a fixed position of a game of bots.
 """
 
 import base64
@@ -41,7 +41,7 @@ from turtleback_tools.emulator.chromium import (
 PHONE = (390, 844)
 SIZES = {"lying": (844, 390), "tablet": (1180, 820)}  # of further pictures
 AROUND = (1024, 768)  # size of a tablet in the middle of the table
-COLOURS = 192  # of a picture, to keep its file small; with fewer, colours of seats change
+COLOURS = 192  # of a picture, to keep its file small; fewer would change the colours of seats
 RECORD = SOURCES.parents[1] / "tests/games/mahe/golden/mahe-2-seats.txt"
 FIRST_MS, GAME_MS = 300, 500
 SHOW = """(position) => deviceWorker.dispatchEvent(
@@ -60,7 +60,7 @@ READY = """async () => {
 
 
 class ShownTable(NamedTuple):
-    """A position of a game to show: after `actions` actions, including those of chance, drawn with `seed`."""
+    """A position to show: a game with the dice of `seed`, after `actions` actions, including those of chance."""
 
     game: str
     seats: int
@@ -239,7 +239,7 @@ AT_ALL_SIZES = ("mahe",)
 
 
 def packed(record: bytes) -> str:
-    """Return a record as the fragment of a link has it: raw deflate in base64url without padding."""
+    """Return a record as it appears in the fragment of a link: raw deflate in base64url without padding."""
     deflate = zlib.compressobj(wbits=-15)
     return base64.urlsafe_b64encode(deflate.compress(record) + deflate.flush()).decode().rstrip("=")
 

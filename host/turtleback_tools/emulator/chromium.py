@@ -48,7 +48,7 @@ window.askDevice = (command, ...args) => new Promise((resolve, reject) => {
   deviceWorker.postMessage({ type: "ask", id, command, args });
 });
 """
-# Plays a game of bots to its end, by a manual clock.
+# Plays a game of bots to its end, with a manual clock.
 HURRY = """async () => {
   while (!JSON.parse(await askDevice("state")).over) {
     askDevice("gesture", "tap stop");
@@ -88,7 +88,7 @@ def served() -> Iterator[Server]:
 
 
 def until(page: "Page", expression: str) -> None:
-    """Wait until a JavaScript expression is true; the page's security policy forbids Playwright's own function.
+    """Wait until a JavaScript expression is true. The page's security policy forbids Playwright's own function.
 
     Raises: TimeoutError after PATIENCE polls.
     """

@@ -32,7 +32,7 @@ Bit = Callable[[], int]
 
 
 def fair() -> Bit:
-    """Return a source of fair, independent bits, the same each time."""
+    """Return a source of fair, independent bits. All sources give the same bits."""
     chance = random.Random(0)
     return lambda: chance.getrandbits(1)
 
@@ -180,7 +180,7 @@ class Pico:
     def run_until(self, done: Callable[[], object], limit_ms: float) -> None:
         """Advance emulated time until `done()` is true.
 
-        Raises: TimeoutError, with the board's output, after `limit_ms`.
+        Raises: TimeoutError with the board's output if `done()` is still false after `limit_ms`.
         """
         end = self.now + limit_ms
         while not done():
@@ -206,8 +206,8 @@ def runner(simulator: Any, compiled: bool = True) -> Callable[[], None]:
 def poll_usb(cdc: Any, clock: Any) -> None:
     """Make the emulated USB host answer the board's polls for input every 2 ms.
 
-    The emulator answers each poll at once with an empty packet, and the board polls again. That takes most of the
-    processor's time, which it does not with a real PC.
+    The emulator answers each poll at once with an empty packet, and the board polls again. These polls take most of the
+    processor's time. With a real PC they do not.
     """
     answer = cdc.usb.on_endpoint_read
     asked: list[tuple[int, int]] = []

@@ -42,7 +42,7 @@ def output_of(script: str, limit_ms: float, more: dict[str, bytes] | None = None
     return pico.printed.split("the end")[0].splitlines()
 
 
-# For the emulator, which watches the register; nothing else uses it.
+# The emulator watches this register, which nothing else uses.
 GAME = "from machine import mem32 as marks\n" + MARKED_GAME + "board.run()\n"
 
 # `device(...)` returns the app that run() builds, with all modules loaded and all background work done.

@@ -129,7 +129,7 @@ def called_in(path: Path) -> Iterator[tuple[str, str, str]]:
 
 
 def marked_in(source: str) -> Iterator[tuple[str, bool]]:
-    """Yield (text, is for the page) for each text of a Python file that a comment marks."""
+    """Yield (text, whether it is for the page) for each text of a Python file that a comment marks."""
     marks: dict[int, bool] = {}
     below, margin = None, ""
     for number, line in enumerate(source.splitlines(), 1):

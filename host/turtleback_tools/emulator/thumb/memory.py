@@ -94,7 +94,7 @@ def read_part(rom, flash, ram, address, mask):
 
 @jit
 def write_part(ram, address, value, mask):
-    """Write a byte, halfword or word (by `mask`) if the address is in RAM; return whether it is."""
+    """Write a byte, halfword or word (by `mask`) if the address is in RAM; return whether it was written."""
     if not RAM <= address < RAM_END:
         return False
     index, shift = (address - RAM) >> 2, 8 * (address & 3)

@@ -98,7 +98,7 @@ def low_registers(opcode, r, s):
     """Execute an instruction on two low registers. The first one gets the result."""
     kind, to = opcode >> 6 & 15, opcode & 7
     a, b = reg(r, to), reg(r, opcode >> 3 & 7)
-    # rp2040py sets the carry of these in a way of its own.
+    # rp2040py sets the carry of these instructions in its own way.
     if kind == CMN or (LSLS <= kind <= ASRS and not (kind != LSLS) <= b & 0xFF <= 32):
         return ELSEWHERE
     if kind == 8:  # TST
@@ -144,7 +144,7 @@ def rotated(s, value, by):
 
 @jit
 def any_registers(opcode, r, s):
-    """Execute ADD, CMP or MOV of any registers. The program counter reads as two bytes further."""
+    """Execute ADD, CMP or MOV of any registers. Reading the PC gives its value plus two."""
     kind, to, other = opcode >> 8 & 3, opcode >> 4 & 8 | opcode & 7, opcode >> 3 & 15
     if kind == 1:
         subtract(s, reg(r, to), reg(r, other))
@@ -345,7 +345,7 @@ def miscellaneous(opcode, r, s, ram):
 
 
 def sources_digest() -> str:
-    """Return 16 hexadecimal digits that change with all sources compiled here; Numba checks only this file."""
+    """Return a digest of all sources compiled here, because Numba itself checks only this file."""
     return sha256(b"".join(path.read_bytes() for path in sorted(HERE.glob("*.py")))).hexdigest()[:16]
 
 
