@@ -195,9 +195,9 @@ def garble(text):
     return lambda route: route.fulfill(body=text, content_type="application/json")
 
 
-def phone_of(browser, link, has_clock=False, mail=pass_on, script=""):
+def phone_of(browser, link, has_clock=False, mail=pass_on, script="", locale="en"):
     """Open the page of a scanned link on a phone; with `has_clock`, a test can set its clock forward."""
-    context = browser.new_context(**PHONE)
+    context = browser.new_context(**PHONE | {"locale": locale})
     context.route("**/mail/**", mail)
     context.add_init_script(SEES_TABLE)
     context.add_init_script(HEAR)

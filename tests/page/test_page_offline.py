@@ -86,11 +86,11 @@ def test_a_used_language_and_its_rules_work_offline(opened, host):
     assert not page.evaluate(KEPT % "languages/nl.json")
     page.evaluate(CHOOSE, "nl")
     read_rules(page, "nl")
-    for file in ("nl.json", "rules-nl.html"):
+    for file in ("nl.json", "nl.bin", "rules-nl.html"):
         until(page, KEPT % ("languages/" + file))
     host.stop()
     page.reload()
-    until(page, "turtleback.words().length > 0")
+    until(page, "turtleback.words().includes('Welk spel?')")
     read_rules(page, "nl")
     page.evaluate(CHOOSE, "en")
     read_rules(page, "en")  # English is always there.

@@ -81,6 +81,14 @@ def test_people_sit_down_by_the_code_and_play_by_taps(browser, served):
 SAYS = "(turn) => document.getElementById('spoken').textContent === turn"
 
 
+def test_a_phone_gets_the_texts_of_its_language_at_an_english_table(browser, served):
+    table = table_of(browser, served)
+    table.begin("mahe", 2)
+    phone = phone_of(browser, table.invite(), locale="de").sit(0)
+    until(phone.page, "JSON.stringify(heard.findLast(({ type }) => type === 'position')).includes('Würfeln')")
+    assert not any("Würfel" in text for text in table.words)
+
+
 def test_a_choice_by_keys_and_its_undo_reach_all_phones(party):
     table, (first, second) = party("midas", 2)
     asked, other = asked_first((first, second))

@@ -1,5 +1,8 @@
 """The functions that the worker (js/device/worker.js) offers to Python, as a module of the VM."""
 
+def need_texts(code: str) -> None:
+    """Load the texts of a language in the background, unless the VM has them, and call `device.texts_loaded` then."""
+
 def read(path: str) -> str | None:
     """Return the text of a file, or None if it does not exist."""
 

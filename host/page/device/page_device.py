@@ -11,6 +11,7 @@ import games
 from contacts import PageContacts
 from games import record_of
 from shown_record import ShownRecord
+from turtleback import language as texts
 from turtleback.app import rematch, remote
 from turtleback.app.app import App
 from turtleback.app.begin_code import BeginCode
@@ -122,6 +123,18 @@ class BrowserDevice:
         self.contacts.change(button, False, self.now)
 
 
+load_room = texts.load
+
+
+def load_room_or_ask(room: str) -> list:
+    """Load a room of the current language. Asks the browser for the language's texts if the VM does not have them."""
+    browser.need_texts(code())
+    return load_room(room)
+
+
+texts.load = load_room_or_ask
+
+
 class PageDevice:
     """The device as the worker calls it, with the commands that the page may give.
 
@@ -178,6 +191,17 @@ class PageDevice:
         """Return the firmware's constants (messages.Facts) as JSON."""
         return facts()
 
+    def start_language(self, language: str, fallback: str) -> str:
+        """Return the code of the language in which `start` with these arguments starts the device."""
+        return language or settings_file.read(files, files.open).get(LANGUAGE, fallback)
+
+    def texts_loaded(self) -> None:
+        """Show all texts again, after the browser has loaded those of a language."""
+        set_language(code())
+        self._device.app.stage.is_dirty = True
+        if self._phones:
+            self._phones.show_again()
+
     def start(self, language: str, fallback: str, saves: bool) -> None:
         """Restore the saved settings, and offer an unfinished game.
 
@@ -187,9 +211,8 @@ class PageDevice:
         app = self._device.app
         if not saves:
             app.ports.journal_file = None
-        kept = settings_file.read(files, files.open)
-        set_language(language or kept.get(LANGUAGE, fallback))
-        restore(app, kept)
+        set_language(self.start_language(language, fallback))
+        restore(app, settings_file.read(files, files.open))
         app.ports.save = lambda settings: settings_file.save(files, files.open, settings)
         if saves and app.ports.journal_file.exists:
             offer(app)

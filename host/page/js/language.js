@@ -151,6 +151,13 @@ export async function setLanguage(wanted) {
  */
 export const catalogueOf = (wanted) => `languages/${wanted}.json`;
 
+/**
+ * Return the path of the device's texts in a language.
+ *
+ * @param {string} wanted its code
+ */
+export const deviceTextsOf = (wanted) => `languages/${wanted}.bin`;
+
 /** Return the code of the browser's first language that has a catalogue, or English. */
 export function ofBrowser() {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());

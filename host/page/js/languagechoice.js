@@ -1,7 +1,7 @@
 // Chooses the language of page and device: the last one that was chosen on either of them, or else the browser's.
 
 import { byId, element } from "./dom.js";
-import { CODES, catalogueOf, OWN_NAMES, ofBrowser, setLanguage } from "./language.js";
+import { CODES, catalogueOf, deviceTextsOf, OWN_NAMES, ofBrowser, setLanguage } from "./language.js";
 import { keepOffline } from "./offline.js";
 import { loadSetting, saveSetting } from "./settings.js";
 
@@ -32,7 +32,7 @@ export function connectLanguage(device) {
   const speak = (/** @type {string} */ code) => {
     taken = field.value = code;
     loading = setLanguage(code);
-    if (code !== CODES[0]) keepOffline(catalogueOf(code));
+    if (code !== CODES[0]) [catalogueOf(code), deviceTextsOf(code)].map(keepOffline);
   };
   const take = (/** @type {string} */ code) => {
     if (code === taken) return;

@@ -8,7 +8,7 @@ import { announce, byId } from "./dom.js";
 import { connectCable, followServer } from "./feeds.js";
 import { factsOf } from "./games/index.js";
 import { publishHandle } from "./handle.js";
-import { _, CODES, language, ofBrowser, setLanguage, translateDom } from "./language.js";
+import { _, CODES, catalogueOf, deviceTextsOf, language, ofBrowser, setLanguage, translateDom } from "./language.js";
 import { isolated } from "./namerule.js";
 import { keepOffline } from "./offline.js";
 import { LampRing } from "./ring.js";
@@ -163,7 +163,7 @@ class GameViewer {
 const parameters = new URLSearchParams(location.search);
 const asked = parameters.get("lang")?.slice(0, 2).toLowerCase() ?? "";
 await setLanguage(CODES.includes(asked) ? asked : ofBrowser()); // before anything is shown or spoken
-if (language() !== CODES[0]) keepOffline(`languages/${language()}.json`);
+if (language() !== CODES[0]) [catalogueOf(language()), deviceTextsOf(language())].map(keepOffline);
 translateDom();
 const lost = _("The program on the PC does not answer: this page goes on by itself once it does.");
 const noSerial = _(

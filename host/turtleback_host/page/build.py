@@ -36,6 +36,7 @@ TYPE_HINTS = PORTABLE / "types"  # loaded by no interpreter
 BOARD = PORTABLE / "board"  # all that the install page needs of PORTABLE; the other pages do not need it
 ON_PICO_ONLY = ("main.py", "config.py")
 LANGUAGES = "languages/"
+LANG = ".lang"  # how the device's files of texts end, which the page loads by language
 COPIED = (
     "*.html",
     "*.webmanifest",
@@ -84,7 +85,11 @@ def contents() -> dict[str, bytes]:
     files |= {"vm/uqr.mjs": (PACKAGES / "uqr" / "dist" / "index.mjs").read_bytes()}
     files["rules.html"] = rules_in("en")
     files |= {"%srules-%s.html" % (LANGUAGES, code): rules_in(code) for code in CODES[1:]}
-    files["firmware.bin"] = bundled(device_files())
+    device = device_files()
+    files["firmware.bin"] = bundled({path: data for path, data in device.items() if not path.endswith(LANG)})
+    for code in CODES[1:]:
+        texts = {path: data for path, data in device.items() if path.endswith(code + LANG)}
+        files["%s%s.bin" % (LANGUAGES, code)] = bundled(texts)
     files |= installer_files() | {FOLDER + "modules.bin": bundled(_installer_modules())}
     files[WORKER] = _service_worker(files)
     return files

@@ -219,6 +219,11 @@ class PhoneTable:
         self._is_due = True
         self.tell_seats()
 
+    def show_again(self) -> None:
+        """Send all phones the position and the seats again, because their texts have changed."""
+        self._is_due = True
+        self.tell_seats()
+
     def tell_seats(self) -> None:
         """Send all phones the state of the seats and the names of people."""
         for seat, phone in self.seated.items():

@@ -2,7 +2,7 @@
 
 import { loadMicroPython } from "../../vm/micropython.mjs";
 import { unpacked } from "../bytes.js";
-import { N_ } from "../language.js";
+import { CODES, deviceTextsOf, N_ } from "../language.js";
 
 const HEAP_BYTES = 4 * 1024 * 1024;
 export const FOLDER = "/firmware";
@@ -25,6 +25,19 @@ export async function loadFirmware(browser, heapsize = HEAP_BYTES) {
   vm.registerJsModule("browser", browser);
   vm.runPython(`import sys; sys.path.insert(0, "${FOLDER}")`);
   return vm;
+}
+
+/**
+ * Add the device's texts in a language to a VM. English needs none.
+ *
+ * @param {any} files the file system of the VM
+ * @param {string} code of the language
+ */
+export async function loadTexts(files, code) {
+  if (code === CODES[0]) return;
+  const answer = await fetch(new URL(`../../${deviceTextsOf(code)}`, import.meta.url));
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  unpackInto(files, FOLDER, await answer.arrayBuffer());
 }
 
 /**

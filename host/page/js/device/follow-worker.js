@@ -1,7 +1,7 @@
 // A worker that follows a Pico by the lines that it sends, with the firmware's rules on MicroPython's VM.
 // The name of the worker is the code of the language into which it translates what happens.
 
-import { loadFirmware } from "./firmware.js";
+import { loadFirmware, loadTexts } from "./firmware.js";
 
 /** @type {string[]} */
 const early = [];
@@ -16,6 +16,7 @@ let feed = (line) => {
 addEventListener("message", ({ data }) => feed(data));
 
 const vm = await loadFirmware({ tell: (/** @type {string} */ message) => postMessage(JSON.parse(message)) });
+await loadTexts(vm.FS, self.name).catch(console.warn); // its texts stay English
 const following = vm.pyimport("following");
 following.speak(self.name);
 const answerTo = following.feed;

@@ -1,8 +1,8 @@
 // The worker of the device: the firmware on MicroPython's VM. It gets messages of ToDevice and sends FromDevice.
 
 import { hexOf } from "../bytes.js";
-import { loadFirmware, pythonSentence } from "./firmware.js";
-import { N_, ofBrowser } from "../language.js";
+import { loadFirmware, loadTexts, pythonSentence } from "./firmware.js";
+import { CODES, N_, ofBrowser } from "../language.js";
 import { FAILED, NOT_LOADED } from "./messages.js";
 import { openStore } from "./storage.js";
 
@@ -99,6 +99,7 @@ class DeviceClock {
  */
 function browserModule(store) {
   return {
+    need_texts: (/** @type {string} */ code) => needTexts(code),
     read: (/** @type {string} */ path) => store.read(path),
     length: (/** @type {string} */ path) => store.length(path),
     names: (/** @type {string} */ path) => store.names(path).join("\n"),
@@ -110,6 +111,9 @@ function browserModule(store) {
     tell: (/** @type {string} */ message) => send(JSON.parse(message)),
   };
 }
+
+/** Load the texts of a language, unless they are loaded or being loaded. @type {(code: string) => void} */
+let needTexts = () => {};
 
 /**
  * Start the device, and handle the messages that have come before.
@@ -140,21 +144,74 @@ async function start(message) {
   const { press, run_command: runCommand } = device;
   const answer = (/** @type {string} */ name, /** @type {any[]} */ args) =>
     answers[name] ? answers[name](...args) : runCommand(name, JSON.stringify(args));
+  const loaded = new Set([CODES[0], await loadStartTexts(vm.FS, device, message)]); // languages whose texts the VM has
+  /**
+   * Load the texts of the language that a command sets, and run the command then. Other messages wait meanwhile.
+   *
+   * @param {ToDevice} command
+   * @param {string} code
+   */
+  const loadBefore = async (command, code) => {
+    handler = (later) => queued.push(later);
+    const error = await loadTexts(vm.FS, code).catch((reason) => reason);
+    loaded.add(code);
+    handler = handle;
+    for (const each of [command, ...queued.splice(0)]) handler(each);
+    if (error) {
+      console.warn(error); // the texts stay English until they are needed again
+      loaded.delete(code);
+    }
+  };
   const handle = (/** @type {ToDevice} */ message) => {
-    if (message.type === "press") {
+    if (message.type === "ask" && message.command === "language" && !loaded.has(message.args[0])) {
+      loadBefore(message, message.args[0]);
+    } else if (message.type === "press") {
       press(message.button, message.down, clock.now(message.at));
     } else if (message.type === "ask") {
       send(answerTo(message.id, () => answer(message.command, message.args)));
     }
     clock.run();
   };
+  needTexts = (code) => {
+    if (loaded.has(code)) return;
+    loaded.add(code);
+    loadTexts(vm.FS, code).then(
+      () => {
+        device.texts_loaded();
+        clock.run();
+      },
+      (error) => {
+        console.warn(error);
+        loaded.delete(code);
+      },
+    );
+  };
   device.name_people(JSON.stringify(message.names));
   if (message.replay === undefined) device.start(message.language, ofBrowser(), !notKept);
   else device.replay(message.replay, message.language || ofBrowser());
   send({ type: "ready", facts: JSON.parse(device.facts()), notKept });
   clock.run();
-  queued.forEach(handle);
   handler = handle;
+  for (const each of queued.splice(0)) handler(each);
+}
+
+/**
+ * Load the texts of the language in which the device starts, so that none of them appears in English first.
+ *
+ * @param {any} files the file system of the VM
+ * @param {any} device
+ * @param {StartDevice} message
+ * @returns {Promise<string>} the code of the language, or "" if its texts cannot be loaded
+ */
+async function loadStartTexts(files, device, { language, replay }) {
+  const code = replay === undefined ? device.start_language(language, ofBrowser()) : language || ofBrowser();
+  try {
+    await loadTexts(files, code);
+    return code;
+  } catch (error) {
+    console.warn(error);
+    return "";
+  }
 }
 
 /**
