@@ -10,12 +10,12 @@
  * An option of a game.
  *
  * @typedef {object} OptionFacts
- * @property {string} name as records write it
- * @property {string} title as the page shows it
+ * @property {string} name the name in records
+ * @property {string} title the name on the page
  * @property {number | number[]} default a number from `low` to `high`, or the list of numbers that the option takes
  * @property {number} low the smallest value
  * @property {number} high the largest value
- * @property {string[]} names of the values, if they have names
+ * @property {string[]} names the names of the values, if they have any
  * @property {boolean} isSeat whether the value is a seat, with `high` for no seat
  */
 
@@ -23,8 +23,8 @@
  * A game, before it is played.
  *
  * @typedef {object} GameFacts
- * @property {string} name as records and commands write it
- * @property {string} title as the page shows it
+ * @property {string} name the name in records and commands
+ * @property {string} title the name on the page
  * @property {[number, number]} seats the smallest and the largest number of seats
  * @property {string[]} bots the names of its bots
  * @property {boolean} isThrown whether players can throw real dice and enter them
@@ -47,9 +47,9 @@
  * @property {GameFacts[]} games all games, in the order of the set-up
  * @property {string[]} names the colour names of the seats
  * @property {[number, number, number][]} colours R, G, B of the seats
- * @property {number[]} rhythms the beat of each seat's lamp: one bit a time slot
+ * @property {number[]} rhythms the beat of each seat's lamp, with one bit for each time slot
  * @property {number} slotMs the length of a time slot, in ms
- * @property {number[]} intervals from a seat's first note to its second, in semitones
+ * @property {number[]} intervals the interval from each seat's first note to its second, in semitones
  * @property {Meaning[]} meanings the other colours
  */
 
@@ -60,14 +60,14 @@
  * @property {string} text a sentence in the current language
  * @property {number} [to] the destination, as the game numbers its places
  * @property {number[]} [path] the places from the start of the move to `to`
- * @property {number[]} [takes] what leaves the board: mice by their index in the view, or spaces of gold
+ * @property {number[]} [takes] the pieces that leave the board: indices of mice in the view, or spaces of gold
  * @property {number} [wins] points for the seat that acts
  * @property {number} [costs] points that the seat loses
- * @property {[number, number]} [risk] of a bust in the next die or card: ways to bust, and all ways
- * @property {[number, number][]} [falls] in Mahé, value and space of each face of one more die; 0 is a bust
+ * @property {[number, number]} [risk] the risk of a bust by the next die or card: ways to bust, and all ways
+ * @property {[number, number][]} [falls] in Mahé, value and space for each face of one more die; 0 is a bust
  * @property {number} [then] in the mouse race, the other die, which is still to be played
- * @property {[number, number]} [way] in Midas, along and inward: a step to a neighbouring space
- * @property {boolean} [kisses] in Midas, whether a nymph then bars a way of the King
+ * @property {[number, number]} [way] in Midas, the step to a neighbouring space: along the ring, and inward
+ * @property {boolean} [kisses] in Midas, whether a nymph then blocks a way of the King
  */
 
 /**
@@ -75,9 +75,9 @@
  *
  * @typedef {object} NewsItem
  * @property {number} actor the seat, -1 for chance
- * @property {Action} action without its values, if they are secret
+ * @property {Action} action the action, without its values if they are secret
  * @property {Action[]} events what the action caused
- * @property {(SeatSentence | null)[]} sentences for each event the seat that it is about (-1 for none) and a sentence
+ * @property {(SeatSentence | null)[]} sentences for each event its seat (-1 for none) and a sentence, or null
  */
 
 /**
@@ -108,15 +108,15 @@
  * @property {number | null} viewer the seat whose view this is; null for what all players may see
  * @property {Action[]} legal the open actions; empty unless `asked`
  * @property {Preview[]} previews one for each action in `legal`
- * @property {any} derived what the drawing needs and the rules compute from `view`; differs by game
+ * @property {any} derived values that the rules compute from `view` for the drawing; they differ by game
  * @property {any} view the fields of the position, by game; null for a field that `viewer` may not see
  * @property {number[]} scores the points of each seat
  * @property {number[] | null} winners the seats that have won; null before the end
- * @property {boolean} [discontinuous] whether no play leads here: first position, step back or undo
+ * @property {boolean} [discontinuous] whether no action leads here: it is the first position, a step back or an undo
  * @property {boolean} [takenBack] whether a move has just been taken back
  * @property {number[]} [people] the seats without a bot; on a phone its own seat alone
  * @property {boolean} [onPhone] whether the actor has a phone, so that the page cannot hurry the game
- * @property {boolean} [onRing] whether the ring must be visible: it shows a begin code or a question of the set-up
+ * @property {boolean} [onRing] whether the ring must be visible, as for a begin code or a question of the set-up
  * @property {number} [help] the level of help that the actor may ask for, 0 for none
  */
 
@@ -124,8 +124,8 @@
  * A seat that a person can take.
  *
  * @typedef {object} Chair
- * @property {number} seat its number
- * @property {"free" | "phone" | "away"} state whether a phone has it, and is connected
+ * @property {number} seat the number of the seat
+ * @property {"free" | "phone" | "away"} state whether a phone has the seat, and is connected
  */
 
 /**
@@ -135,7 +135,7 @@
  * @property {"seats"} type
  * @property {Chair[]} chairs the seats that people can take
  * @property {number | null} yours the seat of this phone
- * @property {Record<string, string>} names of people, by colour
+ * @property {Record<string, string>} names the names of people, by colour
  * @property {string[]} colours the colour names of all seats
  */
 
@@ -144,8 +144,8 @@
  *
  * @typedef {object} Welcome
  * @property {"welcome"} type
- * @property {number} seat of this phone, -1 for none
- * @property {string} token by which the phone gets its seat back after a lost connection
+ * @property {number} seat the seat of this phone, -1 for none
+ * @property {string} token the token by which the phone gets its seat back after a lost connection
  * @property {Facts} facts the firmware's constants
  */
 
@@ -166,17 +166,17 @@
  * @property {number | null} viewer the seat whose view this is; null for what all players may see
  * @property {Action[]} legal the open actions; empty unless `asked`
  * @property {Preview[]} previews one for each action in `legal`
- * @property {any} derived what the drawing needs and the rules compute from `view`; differs by game
+ * @property {any} derived values that the rules compute from `view` for the drawing; they differ by game
  * @property {any} view the fields of the position, by game; null for a field that `viewer` may not see
  * @property {number[]} scores the points of each seat
  * @property {number[] | null} winners the seats that have won; null before the end
- * @property {boolean} [discontinuous] whether no play leads here: first position, step back or undo
+ * @property {boolean} [discontinuous] whether no action leads here: it is the first position, a step back or an undo
  * @property {boolean} [takenBack] whether a move has just been taken back
  * @property {number[]} [people] the seats without a bot; on a phone its own seat alone
  * @property {boolean} [onPhone] whether the actor has a phone, so that the page cannot hurry the game
- * @property {boolean} [onRing] whether the ring must be visible: it shows a begin code or a question of the set-up
+ * @property {boolean} [onRing] whether the ring must be visible, as for a begin code or a question of the set-up
  * @property {number} [help] the level of help that the actor may ask for, 0 for none
- * @property {number} stamp the number of the position, which a choice must name
+ * @property {number} stamp the number of the position, which a choice must repeat
  */
 
 /**
@@ -184,7 +184,7 @@
  *
  * @typedef {object} TablePosition
  * @property {"position"} type
- * @property {PhonePosition} position in the language of the phone
+ * @property {PhonePosition} position the position, in the language of the phone
  */
 
 /**
@@ -201,7 +201,7 @@
  * @typedef {object} Tickets
  * @property {"spares"} type
  * @property {string} box the mailbox of the page
- * @property {string[]} tickets with which the phone reconnects
+ * @property {string[]} tickets the tickets with which the phone can reconnect
  */
 
 /**
@@ -225,7 +225,7 @@
  *
  * @typedef {object} GameCode
  * @property {"game"} type
- * @property {string} code its begin code, empty if its dice need none
+ * @property {string} code the begin code of the game, empty if its dice need none
  */
 
 /**
@@ -234,7 +234,7 @@
  * @typedef {object} StirCode
  * @property {"code"} type
  * @property {string} code the begin code of the game
- * @property {string[]} header the first lines of its record
+ * @property {string[]} header the first lines of the game's record
  * @property {string} round names this round of numbers
  */
 
@@ -305,7 +305,7 @@
  *
  * @typedef {object} Hello
  * @property {"hello"} type
- * @property {string} token of the seat that the phone had before, or empty
+ * @property {string} token the token of the phone's former seat, or empty
  * @property {string} language the code of the phone's language
  */
 
@@ -315,7 +315,7 @@
  * @typedef {object} Sit
  * @property {"sit"} type
  * @property {number} seat the seat
- * @property {string} name of the player; empty for the name that the seat has
+ * @property {string} name the name of the player; empty to keep the name of the seat
  */
 
 /**
@@ -323,8 +323,8 @@
  *
  * @typedef {object} Choose
  * @property {"choose"} type
- * @property {number} stamp of the position that the choice answers
- * @property {Action[]} actions to be played one after the other
+ * @property {number} stamp the stamp of the position that the choice answers
+ * @property {Action[]} actions the actions to play, one after the other
  */
 
 /**
@@ -332,8 +332,8 @@
  *
  * @typedef {object} Commit
  * @property {"commit"} type
- * @property {string} round as the request named it
- * @property {string} hash SHA-256 of begin code, number and salt, in hexadecimal
+ * @property {string} round the name of the round, as in the request
+ * @property {string} hash the SHA-256 of begin code, number and salt, in hexadecimal
  */
 
 /**
@@ -341,9 +341,9 @@
  *
  * @typedef {object} Reveal
  * @property {"reveal"} type
- * @property {string} round as the request named it
+ * @property {string} round the name of the round, as in the request
  * @property {number} number the number
- * @property {string} salt that was hashed with it
+ * @property {string} salt the salt that was hashed with the number
  */
 
 /**
@@ -351,8 +351,8 @@
  *
  * @typedef {object} Seal
  * @property {"seal"} type
- * @property {string} round in which the salt was revealed
- * @property {string} secret whose hash the salt is
+ * @property {string} round the name of the round in which the salt was revealed
+ * @property {string} secret the secret whose hash is the salt
  */
 
 /**
@@ -376,7 +376,7 @@
  *
  * @typedef {object} SpareAnswers
  * @property {"spares"} type
- * @property {string[]} answers one for each ticket
+ * @property {string[]} answers an answer for each ticket
  */
 
 /** @typedef {ToTable | SpareAnswers} FromPhone */
@@ -394,12 +394,12 @@
  *
  * @typedef {object} ScreenText
  * @property {"words"} type
- * @property {string[]} lines as the screen shows it
- * @property {string[]} sentences as a screen reader says it
- * @property {string} language the code of its language
+ * @property {string[]} lines the text as the screen shows it
+ * @property {string[]} sentences the text as a screen reader says it
+ * @property {string} language the code of the text's language
  * @property {string} both what holding both buttons does, "" for the menu
  * @property {string} refusal why the newest press was refused, "" if it was not
- * @property {boolean} isEvent whether the text says what happens, and not what is asked
+ * @property {boolean} isEvent whether the text reports an event and asks nothing
  */
 
 /**
@@ -407,7 +407,7 @@
  *
  * @typedef {object} NewPosition
  * @property {"position"} type
- * @property {Position} position in the current language
+ * @property {Position} position the position, in the current language
  */
 
 /**
@@ -415,7 +415,7 @@
  *
  * @typedef {object} PhoneMessage
  * @property {"phone"} type
- * @property {number} line the connection
+ * @property {number} line the number of the connection
  * @property {FromTable | null} message null closes the connection
  */
 
@@ -433,8 +433,8 @@
  *
  * @typedef {object} Called
  * @property {"called"} type
- * @property {number} seat of the player
- * @property {string} name of the player
+ * @property {number} seat the seat of the player
+ * @property {string} name the name of the player
  */
 
 /**
@@ -442,9 +442,9 @@
  *
  * @typedef {object} Tone
  * @property {"tone"} type
- * @property {number} frequency in Hz, 0 for silence
- * @property {number} level of loudness, from 0 to 3
- * @property {number} at when it begins, in ms of the device's clock
+ * @property {number} frequency the frequency in Hz, 0 for silence
+ * @property {number} level the loudness, from 0 to 3
+ * @property {number} at the time at which the tone begins, in ms of the device's clock
  */
 
 /**
@@ -452,7 +452,7 @@
  *
  * @typedef {object} Say
  * @property {"say"} type
- * @property {string} sentence in the current language
+ * @property {string} sentence the sentence, in the current language
  */
 
 /**
@@ -460,7 +460,7 @@
  *
  * @typedef {object} Saves
  * @property {"saves"} type
- * @property {boolean} saves whether the game on the table survives closing the page
+ * @property {boolean} saves whether the current game survives closing the page
  */
 
 /** @typedef {LampFrame | ScreenText | NewPosition | PhoneMessage | PhoneSeats | Called | Tone | Say | Saves | Missing | GameRecord} FromFirmware */
@@ -470,9 +470,9 @@
  *
  * @typedef {object} StartDevice
  * @property {"start"} type
- * @property {string} language a code; "" for the saved language, or else the browser's
- * @property {Record<string, string>} names of people, by colour
- * @property {"manual"} [clock] time passes only by the command `advance` (ms)
+ * @property {string} language a language code; "" for the saved language, or else the browser's
+ * @property {Record<string, string>} names the names of people, by colour
+ * @property {"manual"} [clock] with this value, time passes only by the command `advance` (ms)
  * @property {string} [replay] a record to show instead of a game; nothing is saved then
  */
 
@@ -481,9 +481,9 @@
  *
  * @typedef {object} PressButton
  * @property {"press"} type
- * @property {"roll" | "stop"} button which one
- * @property {boolean} down whether it goes down
- * @property {number} at when, in ms since 1970
+ * @property {"roll" | "stop"} button the button
+ * @property {boolean} down whether the button goes down
+ * @property {number} at the time of the press or release, in ms since 1970
  */
 
 /**
@@ -491,9 +491,9 @@
  *
  * @typedef {object} RunCommand
  * @property {"ask"} type
- * @property {number} id repeated by the answer
- * @property {string} command its name
- * @property {any[]} args its arguments, which have to be JSON
+ * @property {number} id a number that the answer repeats
+ * @property {string} command the name of the command
+ * @property {any[]} args the arguments, which have to be JSON
  */
 
 /** @typedef {StartDevice | PressButton | RunCommand} ToDevice */
@@ -520,7 +520,7 @@
  *
  * @typedef {object} CommandAnswer
  * @property {"answer"} type
- * @property {number} id of the command
+ * @property {number} id the number of the command
  * @property {any} value what the command returned, null after an error
  * @property {string} error a sentence, "" if the command succeeded
  */
@@ -532,8 +532,8 @@
  *
  * @typedef {object} WatchedPosition
  * @property {"position"} type
- * @property {Position} position in English
- * @property {Record<string, PositionText>} translated its texts in other languages, by language code
+ * @property {Position} position the position, in English
+ * @property {Record<string, PositionText>} translated the texts of the position in other languages, by language code
  */
 
 /**
@@ -541,7 +541,7 @@
  *
  * @typedef {object} ScreenLines
  * @property {"words"} type
- * @property {string[]} lines as the screen shows it
+ * @property {string[]} lines the text as the screen shows it
  */
 
 /**
@@ -557,7 +557,7 @@
  *
  * @typedef {object} WatchedPhones
  * @property {"phones"} type
- * @property {Chair[]} chairs those seats
+ * @property {Chair[]} chairs the seats that are played by phone
  */
 
 /**
@@ -572,7 +572,7 @@
  *
  * @typedef {object} WatchedNames
  * @property {"names"} type
- * @property {Record<string, string>} names by colour
+ * @property {Record<string, string>} names the names of people, by colour
  */
 
 /**
@@ -588,12 +588,12 @@
  * @typedef {object} WatchedState
  * @property {"state"} type
  * @property {Facts} facts the firmware's constants
- * @property {Record<string, string>} names of people, by colour
- * @property {WatchedPosition} [position] the newest one, without news
- * @property {LampFrame} [frame] the newest one
- * @property {ScreenLines} [words] the newest ones
- * @property {Fault} [fault] the newest one
- * @property {WatchedPhones} [phones] the newest ones
+ * @property {Record<string, string>} names the names of people, by colour
+ * @property {WatchedPosition} [position] the newest position, without news
+ * @property {LampFrame} [frame] the newest picture on the ring
+ * @property {ScreenLines} [words] the newest text on the small screen
+ * @property {Fault} [fault] the newest problem
+ * @property {WatchedPhones} [phones] the seats that are played by phone now
  */
 
 /** @typedef {WatchedState | WatchedPosition | LampFrame | ScreenLines | Fault | WatchedPhones | NewGame | Say | WatchedNames | Heartbeat} ToTelevision */
@@ -616,7 +616,7 @@
  */
 
 /**
- * The answer to a line of the device, which the page sends to its port.
+ * The answer to a line of the device. The page sends the answer to the device's port.
  *
  * @typedef {object} LineAnswer
  * @property {"answer"} type

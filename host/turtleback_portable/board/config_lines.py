@@ -23,7 +23,7 @@ OLD_NAME = "%s sets %s, which is now called %s."
 def settings_in(text: str, name: str) -> dict[str, object]:
     """Return the settings in the text of a config file, by name. `name` is the file's name for errors.
 
-    Raises: SetupError if the file does anything else than set values.
+    Raises: SetupError if the file does anything other than set values.
     """
     settings = {}
     for number, line in enumerate(text.split("\n"), 1):
@@ -44,7 +44,9 @@ def _value(word: str) -> object:
 
 
 def over_usual(text: str, usual: str, name: str) -> str:
-    """Return the config.py for a board, from the `text` of the user's file `name`, which may have some settings or all.
+    """Return the config.py for a board: the `usual` one with the settings of the user's file.
+
+    `text` is the content of that file, `name` its name.
 
     Raises: SetupError if the file sets nothing, an old name, or an unknown name, because otherwise
     a typing error would go unnoticed.

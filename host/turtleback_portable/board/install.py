@@ -1,7 +1,7 @@
 """Installs files on a board so that it always starts, with the old or the new program, even if the cable is pulled.
 
-The steps follow plan.py. `turtleback flash` takes them through a Board, and the page through js/install/install.js, for
-which this module runs on MicroPython.
+The steps follow plan.py. `turtleback flash` takes them through a Board. The page runs this module on MicroPython and
+takes the steps through js/install/install.js.
 """
 
 from hashlib import sha256
@@ -29,12 +29,12 @@ SWAPS = "The board puts the new files in place, and starts ..."
 def install(files: dict[str, bytes], keeps_config: bool) -> "Steps[tuple[InstallPlan, list[str], Any]]":
     """Install exactly these files on a stopped board. With `keeps_config` the board keeps its own config.py.
 
-    Yields steps, and is sent their results: `run` a script that may use HELPERS; `start` the board's program and wait
-    for this number of reboots; `stop` it; `say` a sentence; `progress` with the share that is done.
+    Yields steps, and expects the result of each one to be sent back: `run` runs a script that may use HELPERS; `start`
+    starts the board's program and waits for the given number of reboots; `stop` stops the program; `say` shows a
+    sentence to the user; `progress` reports the share that is done.
 
     Returns: the plan, a sentence for each file of the user that was backed up, and the result of the last `start`.
-    Raises: SetupError if a step fails; the board
-    still starts then.
+    Raises: SetupError if a step fails. The board can still start then.
     """
     if (yield from first_line("main.py")).startswith(UNFINISHED):  # the board first finishes an interrupted run
         yield "start", 2
@@ -68,7 +68,7 @@ def _is_users_own(path: str) -> "Steps[bool]":
 
 
 def _back_up(path: str) -> "Steps[str]":
-    """Copy a file of the user to an unused name. Returns: a sentence that says so."""
+    """Copy a file of the user to an unused name. Returns: a sentence about the copy."""
     names = [path.replace(".py", ".old%s.py" % (number if number > 1 else "")) for number in range(1, MAX_OLDER)]
     taken = yield from digests(names)
     for name in names:

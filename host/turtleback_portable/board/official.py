@@ -25,15 +25,15 @@ BOARDS = {  # title and chip, by the board's name in the Pico's SDK
     "pico2": ("Raspberry Pi Pico2", RP2350),
     "pico2_w": ("Raspberry Pi Pico 2 W", RP2350),
 }
-# Number of blocks for files in official builds of MADE_FOR: a Pico, a Pico W, a Pico 2 W and a Pico 2.
+# Number of file system blocks in official builds of MADE_FOR, for a Pico, a Pico W, a Pico 2 W and a Pico 2.
 STORAGE_BLOCKS = (352, 212, 640, 768)
 UNKNOWN_PLACE = "This MicroPython has its files at a place that Turtleback does not know: %s"  # N_page
 
 # Format of the binary information.
-_MARKS = 0x7188EBF2, 0xE71AA390  # around three words; the first two are the range of the list of facts
+_MARKS = 0x7188EBF2, 0xE71AA390  # around three 32-bit integers; the first two are the range of the list of entries
 _SEARCHED = 4096  # bytes from the start of the flash; the SDK puts the marks into the first 1024
 _MAX_FACTS = 1000
-_STRING, _BLOCK_DEVICE = 6, 7  # kinds of facts
+_STRING, _BLOCK_DEVICE = 6, 7  # kinds of entries
 _PROGRAM, _VERSION, _BOARD = 0x02031C86, 0x11A9BC3A, 0xB63CFFBB  # names of strings
 _MAX_TEXT = 100
 
@@ -47,12 +47,12 @@ class Firmware:
 
     @property
     def title(self) -> str:
-        """Name of the board for people."""
+        """Name of the board as users know it."""
         return BOARDS[self.board][0]
 
 
 def identify(image: Uf2) -> Firmware:
-    """Return the firmware in a .uf2, if it is a MicroPython for which Turtleback is made. Raises: SetupError if not."""
+    """Return the firmware in a .uf2. Raises: SetupError if it is not a MicroPython that Turtleback supports."""
     known = firmware_in(image)
     if known is None or known.program != "MicroPython":
         raise SetupError("This file is no MicroPython: %s" % DOWNLOAD)  # N_page
@@ -107,7 +107,7 @@ def firmware_in(image: Uf2) -> "Firmware | None":
 
 
 def _facts(flash: bytearray) -> list:
-    """Return the offsets of all facts in the flash. Facts in memory, which a program may change, are left out."""
+    """Return the offsets of the entries of the binary information. Entries in RAM, which may change, are left out."""
     head = flash.find(struct.pack("<I", _MARKS[0]), 0, _SEARCHED)
     first, last, mark = [_word(flash, head + more) for more in (4, 8, 16)]
     if head < 0 or mark != _MARKS[1]:
@@ -118,12 +118,12 @@ def _facts(flash: bytearray) -> list:
 
 
 def _word(flash: bytearray, at: int) -> int:
-    """Return the word at an offset. Bytes after the end of the file count as 0."""
+    """Return the 32-bit integer at an offset. Bytes after the end of the file count as 0."""
     return int.from_bytes(flash[at : at + 4], "little")
 
 
 def _text(flash: bytearray, address: int) -> str:
-    """Return the text at an address, up to a zero, or ""."""
+    """Return the text at an address, up to the first zero byte, or "" without such a text."""
     at = address - FLASH.start
     found = bytes(flash[at : at + _MAX_TEXT]).split(b"\0")[0] if at >= 0 else b""
     return "".join(chr(letter) for letter in found)

@@ -1,4 +1,4 @@
-"""Plans the changes to a board, so that it gets exactly these files of Turtleback and can always start meanwhile.
+"""Plans the changes that replace Turtleback on a board, which can start at any time while they are made.
 
 All new files are first written beside the old ones as `name.new`. Then main.py is atomically replaced by FINISH, a
 script that renames the new files, removes obsolete ones, replaces itself by the new main.py and restarts the board. If
@@ -58,10 +58,10 @@ class InstallPlan:
         self.copied = copied  # path: content of each file that differs
         self.removed = removed  # files left by an older version or an interrupted run
         self.staged = staged  # paths in `copied` whose new content an interrupted run has already written
-        self.folders = folders  # that the board does not have yet
+        self.folders = folders  # folders that the board does not have yet
 
     def room(self, block: int) -> int:
-        """Return the bytes of flash that the plan needs, in blocks of `block` bytes."""
+        """Return the number of bytes that the plan needs in a flash with blocks of `block` bytes."""
         blocks = sum([len(data) // block + 1 for path, data in self.copied.items() if path not in self.staged])
         return (blocks + FOLDER_BLOCKS * len(self.folders) + SPARE_BLOCKS) * block
 
@@ -72,12 +72,12 @@ def version_in(files: dict[str, bytes]) -> str:
 
 
 def is_readable(files: dict[str, bytes], mpy: int) -> bool:
-    """Return True if a board can load the compiled files among these; `mpy` is its sys.implementation._mpy."""
+    """Return True if a board can load the compiled modules in `files`; `mpy` is the board's sys.implementation._mpy."""
     return all(data[1] == mpy & 0xFF for path, data in files.items() if path.endswith(".mpy"))
 
 
 def plan(files: dict[str, bytes], there: dict[str, bytes]) -> InstallPlan:
-    """Return the plan that makes `files` the only Turtleback on a board.
+    """Return the plan that replaces all files of Turtleback on a board by `files`.
 
     `there` has the SHA-256 of each file on the board, by path.
     """
@@ -102,7 +102,7 @@ def is_ours(path: str) -> bool:
 
 
 def finish(planned: InstallPlan) -> str:
-    """Return the main.py that does the second half of a plan: FINISH with its paths."""
+    """Return the main.py that carries out the second half of a plan: FINISH with the plan's paths."""
     return FINISH.format(
         named=sorted(set(planned.copied) - {"main.py"}),
         removed=planned.removed,

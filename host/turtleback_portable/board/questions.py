@@ -1,4 +1,4 @@
-"""Questions to a board whose program is stopped: scripts for the board that print lines of JSON, and readers for these.
+"""Questions to a board whose program is stopped: scripts that print JSON on the board, and functions that parse it.
 
 Each question is a generator of steps (`run` and a script) that is sent the text that the script has printed. A Board
 takes the steps through mpremote, the page for installation through js/install/repl.js.
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from turtleback_portable.types.protocols import Steps
 
 UNFIT = "The board gave an answer that does not fit the question: unplug it, plug it in, and do this again."  # N_page
-CHUNK = 1024  # bytes in one script or answer: as many as fit into the board's memory
+CHUNK = 1024  # bytes in one script or answer, which has to fit into the board's memory
 MAX_NUMBER = 2**62  # limits the time to handle a number
 MAX_ROOM = 2**32  # plausible bytes or blocks of a flash
 MAX_LINE = 80  # letters of a first line
@@ -94,7 +94,7 @@ def values(script: str, *kinds: type) -> "Steps[list[list]]":
     printed = yield "run", script
     try:
         lists = [json.loads(line) for line in (printed or "").split("\n") if line.strip()]
-    except (ValueError, RuntimeError):  # no JSON, or nested too deep
+    except (ValueError, RuntimeError):  # not JSON, or nested too deeply
         raise SetupError(UNFIT) from None
     if not all(_fit(each, kinds) for each in lists):
         raise SetupError(UNFIT)
@@ -110,7 +110,7 @@ def _fit(printed: object, kinds: "tuple[type, ...]") -> bool:
 def value(script: str, *kinds: type) -> "Steps[list]":
     """Run a script. Returns: the last list that it prints.
 
-    Raises: SetupError if it prints no list, or one of other types.
+    Raises: SetupError if it prints no list, or a list of other types.
     """
     lists = yield from values(script, *kinds)
     if not lists:
@@ -154,7 +154,7 @@ def room() -> "Steps[tuple[int, int, int]]":
 
 
 def digests(paths: "list[str] | tuple[str, ...]") -> "Steps[dict[str, bytes]]":
-    """Return the SHA-256 of these files, as far as they exist, and of all files in these folders, by path.
+    """Return the SHA-256 of files by path: of those `paths` that are files, and of all files in those that are folders.
 
     Raises: SetupError if the answer is invalid.
     """
@@ -180,7 +180,7 @@ def first_line(path: str) -> "Steps[str]":
 
 
 def put(path: str, data: bytes) -> "Steps[None]":
-    """Write a file, after making its folders."""
+    """Write a file to the board. Creates its folders first."""
     for at in range(0, len(data) or 1, CHUNK):
         text = b2a_base64(data[at : at + CHUNK]).decode().strip()
         yield "run", "put(%r, %r, a2b_base64('%s'))" % (path, "ab" if at else "wb", text)

@@ -1,17 +1,17 @@
 """UF2, the file format of the drive that a Pico shows after its BOOTSEL button: blocks of 256 bytes with addresses.
 
-Rules by which two files are joined (`join`), so that any language can do the same:
+`join` joins two files by these rules, which are easy to follow in any language:
 
 1. Sort the bytes of both files by address into sectors of 4096 bytes. No sector may be in both files. The bytes that a
    file leaves out of its own sector are erased flash, 0xff.
 2. Write all sectors in the order of their addresses, each completely, as sixteen blocks of 256 bytes. Number the blocks
-   through the whole file from 0, and give each the total count: a Pico restarts when it has all blocks of one count.
-   Each sector must begin with a block whose number is a multiple of 16, because the RP2040 erases a sector only for the
-   first block that it receives of each sixteen numbers. If a file system were simply appended to a firmware of 1,306
-   blocks, its first six blocks would be written on flash that is not erased, and the seventh would erase them.
+   through the whole file from 0, and give each the total count: a Pico restarts when it has received that number of
+   blocks. Each sector must begin with a block whose number is a multiple of 16, because the RP2040 erases a sector only
+   for the first block that it receives of each sixteen numbers. If a file system were simply appended to a firmware of
+   1,306 blocks, its first six blocks would be written on flash that is not erased, and the seventh would erase them.
 3. Copy the block of the family ABSOLUTE, with which a file for the RP2350 begins (erratum RP2350-E10), unchanged: it
-   has a count of its own. It stays the first, because on a flash of less than 16 MB its bytes are written to the last
-   sector.
+   has a count of its own. It remains the first block, because on a flash of less than 16 MB its bytes are written to
+   the last sector.
 """
 
 import struct
@@ -23,7 +23,7 @@ PAGE = 256
 SECTOR = 4096
 FLASH = range(0x10000000, 0x11000000)
 RP2040 = 0xE48BFF56
-RP2350 = 0xE48BFF59  # its ARM cores
+RP2350 = 0xE48BFF59  # the family of its ARM cores
 ABSOLUTE = 0xE48BFF57
 HAS_FAMILY = 0x2000
 ERASED = b"\xff"
@@ -35,7 +35,7 @@ CUT_OFF = "The file is cut off: download it again."  # N_page
 
 
 class Uf2Error(SetupError):
-    """A file that cannot be read as UF2, or cannot be joined."""
+    """An error for a file that cannot be read as UF2, or cannot be joined."""
 
 
 class Uf2:

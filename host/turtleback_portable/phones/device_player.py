@@ -23,14 +23,15 @@ class DevicePlayer:
     """A TablePlayer (types/protocols.py) for the device of a HotSeat."""
 
     def __init__(self, seen: HotSeat, record_of: "Callable[[Table], str]", tell: "Tell | None" = None) -> None:
-        """Take the device, `record_of(table)`, which returns the record of a game as text, and `tell`.
+        """Connect to the device of a HotSeat.
 
-        `tell(position)` is called with each new Position, as the person in front of the device may see it.
+        `record_of(table)` returns the record of a game as text. `tell(position)` is called with each new Position, as
+        the person in front of the device may see it.
         """
         self._seen = seen
         self._record_of = record_of
         self._tell = tell
-        self.observer: TableObserver | None = None  # observes the game on the table
+        self.observer: TableObserver | None = None  # observes the current game
 
     def update(self) -> bool:
         """Check the table for changes. Returns: True if there is a new position."""
@@ -50,7 +51,7 @@ class DevicePlayer:
 
     @property
     def is_over(self) -> bool:
-        """Return True if the game on the table has been played to its end."""
+        """Return True if the current game has been played to its end."""
         return self.observer is not None and self.observer.table.over
 
     @property
@@ -79,7 +80,7 @@ class DevicePlayer:
     def choose(self, seat: int, stamp: int, chosen: list, refuse: "Callable[[], None]") -> None:
         """Play the actions `chosen` by the phone at a seat, in the position with number `stamp`.
 
-        If they are not open, call `refuse()` instead.
+        If these actions are not legal, call `refuse()` instead.
         """
         app, observer = self._seen.app, self.observer
         table = observer and observer.stamp == stamp and observer.table
@@ -89,26 +90,26 @@ class DevicePlayer:
 
     @property
     def code(self) -> str:
-        """Begin code of the game on the table, or "" if its dice come from elsewhere."""
+        """Begin code of the current game, or "" if its dice come from elsewhere."""
         chance = self.observer and self.observer.table.chance
         return chance.commitment if type(chance) is Chance else ""
 
     @property
     def header(self) -> list:
-        """First lines of its record."""
+        """First lines of the current game's record."""
         return header(self.observer.table.match.game) if self.observer else []
 
     @property
     def has_begun(self) -> bool:
-        """Return True if the game on the table is shown and no longer waits for numbers."""
+        """Return True if the current game is shown and no longer waits for numbers."""
         app = self._seen.app
         return self.observer is not None and app.stage is app.table
 
     @property
     def asks_numbers(self) -> tuple | None:
-        """Begin code of a game that waits for numbers, and the seats that send theirs by phone; or None.
+        """Begin code of the game that waits for numbers, and the seats whose phones send one; None if no game waits.
 
-        If the dice have numbers already, as after a restart, no more are asked for.
+        A game whose dice already have numbers, as after a restart, does not wait for others.
         """
         stage = self._seen.app.stage
         if not isinstance(stage, BeginCode) or not self.waits_for(stage.code):

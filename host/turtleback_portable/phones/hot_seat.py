@@ -1,4 +1,4 @@
-"""Hides secrets if several people share one PC: a hand is shown only once the device was passed to its owner.
+"""Hides secrets if several people share one PC: a hand is shown only after the device has been passed to its owner.
 
 Wraps a device for the interface that shows it and presses its buttons. While the device is passed on, its lamps and
 texts are covered, and the first press only uncovers them. This module knows a game only by its contract.
@@ -64,7 +64,7 @@ class HotSeat:
 
     @property
     def is_elsewhere(self) -> bool:
-        """Return True if only phones are asked: one with a secret hand, or all of them for numbers."""
+        """Return True if only phones can go on: one of them has to play a secret hand, or they have to send numbers."""
         opened = self.app.table
         if isinstance(self.app.stage, BeginCode) and isinstance(opened, Table):
             return bool(self.phones) and not opened.chance.words
@@ -75,9 +75,9 @@ class HotSeat:
 
     @property
     def _covered_by(self) -> int | None:
-        """Seat for which the device is covered: to pass it to that seat, or because that hand is on a phone.
+        """Seat for which the device is covered: the device has to be passed there, or the seat's hand is on a phone.
 
-        CHANCE means that it is covered for no particular seat, None that it is not covered.
+        CHANCE means that the device is covered for no particular seat, None that it is not covered.
         """
         table, seat = self.shown_table, self.passes_to
         if seat is not None or not self.phones or not table or table.over or not table.match.game.HIDDEN_FIELDS:
@@ -87,7 +87,7 @@ class HotSeat:
 
     @property
     def frame(self) -> bytes:
-        """Frame of the device; while it is covered, only the colour of the seat, in its rhythm."""
+        """Frame of the device. While the device is covered, only the seat's colour blinks in its rhythm."""
         seat = self._covered_by
         if seat is None:
             return self._device.frame
@@ -99,7 +99,7 @@ class HotSeat:
 
     @property
     def message(self) -> Words:
-        """Words of the device; while it is covered, the person to pass it to, or whose turn it is."""
+        """Texts of the device. While the device is covered, they only name the player to pass it to or on turn."""
         seat = self._covered_by
         if seat is None:
             return self._device.message
@@ -122,13 +122,13 @@ class HotSeat:
         self.uncover()
 
     def uncover(self) -> bool:
-        """Uncover the device for the seat that has it now. Returns: False if it was not covered."""
+        """Uncover the device for the player who holds it now. Returns: False if it was not covered."""
         seat = self.passes_to
         if seat is None:
             return False
         self._seat = seat
         scanning = self._device.app.presses.scanning
-        if scanning:  # its offers so far were covered
+        if scanning:  # the choices that it has offered so far were covered
             scanning.reset()
         return True
 

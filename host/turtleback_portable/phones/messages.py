@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 MAX_BYTES = 4000  # length of a message
 SEATS, MAX_NAME = 9, 20
 MAX_ACTIONS = 8  # actions in one choice
-MAX_VALUES, MAX_VALUE = 12, 999  # numbers after the verb of an action, and the highest of them
+MAX_VALUES, MAX_VALUE = 12, 999  # the number of values after the verb of an action, and the largest value
 MAX_STAMP, MAX_NUMBER = 2**30, 21  # number of a position; number for the dice
 HEX = "0123456789abcdef"
 SMALL = "abcdefghijklmnopqrstuvwxyz"
@@ -52,10 +52,10 @@ KINDS: "dict[str, dict[str, Check]]" = {
 
 
 def checked(text: "bytes | str") -> "ToTable | None":
-    """Return the message of a phone, or None if it is not a valid one."""
+    """Return the message of a phone, or None if it is not valid."""
     try:
         message = json.loads(text)
-    except (ValueError, RuntimeError):  # no JSON, or nested too deep
+    except (ValueError, RuntimeError):  # not JSON, or nested too deeply
         return None
     if not isinstance(message, dict) or not isinstance(message.get("type"), str):
         return None

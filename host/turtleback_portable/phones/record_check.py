@@ -30,12 +30,12 @@ SHOWN_INSTEAD = "This phone was shown something else where the record has %s."
 def check(record: str, shown: str) -> str:
     """Check a record against the notes of a phone. `shown` and the result are JSON.
 
-    `shown` has `code`, `header` and `reveals` (null if this phone gave no number), and `items`. An item for each
-    position that the phone was shown is a list: how it follows from the one before (AT_ONCE, AFTER_GAP or TAKEN_BACK),
-    the seat, a digest of the position, and a list with a digest of each news item, with "!" before those of chance.
+    `shown` has `code`, `header`, `reveals` (null if this phone gave no number) and `items`. Each item is a list about a
+    position that the phone was shown: how it follows from the position before (AT_ONCE, AFTER_GAP or TAKEN_BACK), the
+    seat, a digest of the position, and a list with the digest of each news item. Digests of chance begin with "!".
 
-    Returns: an object with `fault`, a sentence or ""; `drawn` and `keyed`, the numbers of dice and cards of each kind;
-    and `isWhole`, whether the proof is complete.
+    Returns: an object with `fault`, a sentence or ""; `drawn` and `keyed`, how many dice and cards the device drew and
+    people keyed in; and `isWhole`, whether the proof is complete.
     """
     noted = json.loads(shown)
     found = {"fault": "", "drawn": 0, "keyed": 0, "isWhole": False}
@@ -66,9 +66,9 @@ def _numbers_fault(match: Match, proof: Proof, noted: dict) -> str:
 
 
 class Replay:
-    """A recorded match, in which the positions that a phone was shown are searched in their order.
+    """A recorded match that is searched for the positions that a phone was shown, in their order.
 
-    A phone may have been away, and the same position may occur twice, so all places that fit are tracked.
+    A phone may have been away, and the same position may occur twice, so all matching places are tracked.
     """
 
     def __init__(self, match: Match, items: list) -> None:
@@ -77,8 +77,8 @@ class Replay:
         self._first_keyed = match.first_keyed
         self._news: list = []  # digest of each action's news item, or ""
         self._actions: list = []
-        self._is_drawn: list = []  # True for each action that is saved with the next decision: a restart repeats it
-        self._views: list = []  # for each place, a dict of seat to the digests of the position as it may see it
+        self._is_drawn: list = []  # True for each action that only the next decision saves, so a restart repeats it
+        self._views: list = []  # for each place, a dict of seat to the digests of the position as that seat may see it
         self._game = type(match.game)(match.game.seats, match.game.options)
         self._look()
         for index in match.history:
@@ -118,7 +118,7 @@ class Replay:
         return ""
 
     def _after(self, item: list, places: set, follows: int) -> set:
-        """Return the places where a position can have been shown, if the one before was shown at one of `places`."""
+        """Return the places at which `item` can have been shown, if the item before it was shown at one of `places`."""
         _, seat, view, shown_news = item
         if follows == AT_ONCE:
             ends = [end for place in places for end in self._ends(place, shown_news)]
@@ -155,7 +155,7 @@ class Replay:
 
 
 def _position_digests(game: Game, seat: int) -> tuple:
-    """Return the digests that a position can have for a seat: asked or not, with its winners or not yet."""
+    """Return the digests that a position can have for a seat: with or without legal actions or winners."""
     seen = canonical([game.NAME, game.seats, game.actor(), game.scores(), game.view(seat)])
     digests = [digest(seen + "[]null")]
     if game.actor() == seat:
@@ -174,7 +174,7 @@ def news_digest(item: dict | None) -> str:
 
 
 def canonical(value: object) -> str:
-    """Return JSON data as text that is the same in each language (js/phones/witness.js): sorted names and no spaces."""
+    """Return JSON data as the same text as js/phones/witness.js: with sorted names and without spaces."""
     if isinstance(value, dict):
         return "{%s}" % ",".join('"%s":%s' % (name, canonical(value[name])) for name in sorted(value))
     if isinstance(value, (list, tuple)):

@@ -54,7 +54,7 @@ class Stirring:
                 self._table.tell_one(seat, message)
 
     def look(self, is_waiting: bool) -> None:
-        """Go on to the next step if time is over, or if no phone that has to answer is left (`is_waiting` is False)."""
+        """Go on to the next step if the time is over or no phone still has to answer (`is_waiting` is False)."""
         if not self.is_over and (self._table.now() > self._until or not is_waiting):
             self._end() if self._asks_numbers else self._ask_numbers()
 
@@ -76,7 +76,7 @@ class Stirring:
                 self._end()
 
     def drop(self) -> None:
-        """End the round without numbers, because the game has begun, unless the round is over."""
+        """End the round without numbers, because the game has begun. Does nothing if the round is over."""
         if self.is_over:
             return
         self.is_over = True
@@ -90,9 +90,9 @@ class Stirring:
             self._seals[seat] = secret
 
     def look_at_seals(self, waits_for: "Callable[[int], bool]") -> None:
-        """Send the secrets to all phones, once all phones that are here have sent theirs, or time is over.
+        """Send the secrets to all phones, once all connected phones have sent theirs or the time is over.
 
-        `waits_for(seat)` returns True if the phone at a seat is here.
+        `waits_for(seat)` returns True if the phone at a seat is connected.
         """
         if self._sealed or not self.is_over or not self._reveals:
             return
@@ -105,7 +105,7 @@ class Stirring:
             self._tell({"type": "seals", "seals": seals, "round": self.round})
 
     def _has_asked(self, seat: int) -> bool:
-        """Return True if the phone that has that seat now is the one that was asked."""
+        """Return True if the phone that now has a seat is the one that was asked for a number."""
         return seat in self.tokens and self._table.token_at(seat) == self.tokens[seat]
 
     def _tell(self, message: "FromTable") -> None:
@@ -115,7 +115,7 @@ class Stirring:
                 self._table.tell_one(seat, message)
 
     def _ask_numbers(self) -> None:
-        """Ask for the numbers, because all hashes are here or time is over. From now on no other hash counts."""
+        """Ask for the numbers, because all hashes have come or the time is over. Later hashes are ignored."""
         missing = self._missing(self._commits)
         self._asks_numbers = True
         self._until = self._table.now() + NUMBER_S
@@ -136,7 +136,7 @@ class Stirring:
         self._stir([(seat, number) for seat, number, _ in numbers])
 
     def _missing(self, come: dict) -> list:
-        """Return the seats that are not in `come`, after telling all phones that they are missing."""
+        """Return the seats that are not in `come`. Informs all phones that the numbers of these seats are missing."""
         missing = [seat for seat in self.seats if seat not in come]
         for seat in missing:
             self._table.misses(seat)

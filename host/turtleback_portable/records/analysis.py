@@ -1,8 +1,8 @@
 """Finds the turning points of a game, and separates luck from choices, by the values of the game's best bot.
 
-Each position has a value for each seat, and at the end that is the seat's points. Luck is the change by dice and cards,
-choices are the changes by decisions, including those of other seats. So start, luck and choices add up to the result.
-All values are differences from the average of the seats.
+Each position has a value for each seat. At the end of the game this value is the seat's points. Luck is the change by
+dice and cards, choices are the changes by decisions, including those of other seats. So start, luck and choices add up
+to the result. All values are differences from the average of the seats.
 """
 
 from turtleback.engine.contract import CHANCE, OVER, Game, SetupError
@@ -18,7 +18,7 @@ WORST = 3  # number of turning points
 
 
 class Sums:
-    """Values of a seat: at the start, changed by luck, changed by choices, at the end.
+    """Sums of a seat: its value at the start, the changes by luck and by choices, and its value at the end.
 
     They are in units of the bot times the number of seats.
     """
@@ -28,7 +28,7 @@ class Sums:
         self.luck = self.choices = 0
 
     def move_to(self, worth: int, by_chance: bool) -> None:
-        """Set the value of the position after an action: chance if `by_chance`, else a decision."""
+        """Set the value of the position after an action. `by_chance` is True for chance, False for a decision."""
         if by_chance:
             self.luck += worth - self.result
         else:
@@ -43,7 +43,7 @@ def relative_worths(game: Game) -> list[int]:
 
 
 class Analysis:
-    """Analyses a match action by action: call `step` `length` times, or `run`, before the results are read."""
+    """An analysis of a match. Call `step` `length` times, or `run` once, before you read the results."""
 
     def __init__(self, match: Match) -> None:
         """Start the analysis. Raises: SetupError if the game is not over, or has no bot that rates positions."""
@@ -79,7 +79,7 @@ class Analysis:
             self.sums[seat].move_to(worth, actor == CHANCE)
 
     def _decide(self, action: tuple) -> None:
-        """Store a decision if it is one of the WORST so far."""
+        """Store a decision if it is among the WORST costliest ones so far."""
         game, known = self._game, self.turning_points
         found = rated(game)
         if not found:

@@ -20,7 +20,7 @@ def read_journal(lines: list[str]) -> tuple[JournalReader, Match]:
 
 
 def chance_of(reading: JournalReader) -> Chance:
-    """Return the source of dice and cards of a journal, ready to go on after its last one."""
+    """Return the source of dice and cards of a journal, ready to draw the next one."""
     chance = Chance(bytes.fromhex(reading.proof.seed))
     reading.go_on(chance)
     return chance
@@ -29,7 +29,7 @@ def chance_of(reading: JournalReader) -> Chance:
 def lines_of(match: Match, chance: Chance | None, ended: bool = False) -> list[str]:
     """Return the lines of a match's record, with its result if it is over, and a proof if its dice come from `chance`.
 
-    The proof contains the seed if the match is over, or if `ended` is True for one that was broken off.
+    The proof contains the seed if the match is over, or if `ended` says that it was broken off.
     """
     proof = proof_of(match, chance, ended) if chance else None
     return record(match, proof) + (result(match.game) if match.game.actor() == OVER else [])

@@ -26,7 +26,7 @@ class Playback(Table):
         self.face.mute = True
 
     def work(self, now: int) -> bool:
-        """Remove scenes that have ended. Nothing else happens without a step. Returns: True if there were any."""
+        """Remove scenes that have ended. Returns: True if at least one has ended."""
         is_over = self.queue.advance(now)
         self.is_dirty = self.is_dirty or is_over
         return is_over

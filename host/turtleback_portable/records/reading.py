@@ -12,7 +12,7 @@ NUMBERS = "0123456789: "
 def read_lines(lines: list) -> tuple[Match, Proof]:
     """Read the lines of a record; the last one is empty unless the record was cut off in it.
 
-    Raises: RecordError if a line is malformed or impossible; the last line only if no valid line begins like that.
+    Raises: RecordError if a complete line is malformed or impossible, or if no valid line begins like the last one.
     """
     try:
         return read_proved_record(lines)

@@ -9,7 +9,7 @@ from turtleback.device.archive import BAD, GAME, Archive
 from turtleback.device.journal_file import JournalFile
 
 RESUME_TITLE = "A game is saved"  # N_
-# Title and text of the small screen, in place of those that a device has for its flash.
+# Title and text on the small screen, which replace the device's texts about its flash.
 _WORDS = {
     FULL: ("No room left", "Game not saved: leave it open"),  # N_
     FAILS: ("Not saved", "Game not saved: leave it open"),  # N_
@@ -18,7 +18,7 @@ _WORDS = {
 
 
 def reworded(stage: Stage) -> Notice | None:
-    """Return a notice about the flash with the texts for this place, or None if the stage is no such notice."""
+    """Return the stage with texts for a PC or a page if it is a notice about the flash, otherwise None."""
     if not isinstance(stage, Notice) or stage.trouble not in _WORDS:
         return None
     stage.page.title, stage.page.about = _WORDS[stage.trouble]

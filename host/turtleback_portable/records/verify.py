@@ -136,7 +136,7 @@ def verify_lines(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
         _check_lines_before(whole, impossible.line)
         raise
     if not proof.seed:
-        read_lines(lines)  # raises for an impossible last line; with a proof it is found below
+        read_lines(lines)  # raises an error for an impossible last line; `_compare` finds it in a record with a seed
         if fault := _code_fault(proof.commitment, "", codes):
             return Verdict(FALSE, fault, proof.commitment, "")
         if not (proof.commitment or proof.words or proof.end):

@@ -36,12 +36,12 @@ class FeedReader:
         self.languages = languages
         self._letter = ""  # expected letter of the next line; empty until the device has sent HELLO
         self.game: GameFollower | None = None  # the game on the device, if there is one
-        self._coming = b""  # moves received so far, until the last part of them has come
+        self._coming = b""  # moves received so far; they are applied when the last part has come
 
     def feed(self, line: str) -> str:
         """Read a line of the device.
 
-        Returns: the answer to send, or "". Raises: ValueError if the line makes no sense.
+        Returns: the answer to send, or "". Raises: ValueError if the line is malformed.
         """
         if line.startswith(HELLO):
             _, version, letter = (line + "  ").split(" ")[:3]
@@ -51,7 +51,7 @@ class FeedReader:
             return letter
         letter, _, text = line.partition(" ")
         if not self._letter or letter != self._letter:
-            return ""  # not a line of the feed, or damaged on the way
+            return ""  # the line is not part of the feed, or was damaged on the way
         kind, _, content = text.partition(" ")
         try:
             self._take(kind, content)
@@ -93,7 +93,7 @@ class FeedReader:
             self.game = GameFollower(words[0], words[1].split(","), options, self.languages)
 
     def _check(self, moves: int, actor: int) -> None:
-        """Check that the moves have led to the same actor here as on the device.
+        """Check that the same seat acts here as on the device after the same number of moves.
 
         Raises: ValueError if not, because the two programs have different rules.
         """

@@ -108,7 +108,7 @@ def position_of(
 
 
 class GameFollower:
-    """A game whose moves become known over time; `players` are its people and bots, by seat.
+    """A game that is followed while its moves arrive; `players` are its people and bots, by seat.
 
     Its sentences are in English and in `languages`.
     """
@@ -139,9 +139,9 @@ class GameFollower:
         return self.game.actor() == OVER
 
     def apply(self, moves: bytes) -> "WatchedPosition":
-        """Set all moves of the game so far: for each, its index in legal() as a byte.
+        """Set all moves of the game so far. Each byte is the index of a move in legal().
 
-        What was played since the last call is news, unless a move was taken back or nothing was known before.
+        Moves since the last call become news, except after the first call or if a move was taken back.
 
         Returns: a WatchedPosition message (types/messages.py). Raises: ValueError if the moves are against the rules;
         then the game starts again without moves.

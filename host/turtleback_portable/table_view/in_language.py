@@ -3,8 +3,8 @@
 from turtleback import language
 
 
-class in_language:  # named as contextlib.suppress is, which MicroPython lacks
-    """Context in which all texts are in one language. The previous language returns at its end, even after an error."""
+class in_language:  # in lower case as in contextlib, which MicroPython lacks
+    """Context in which all texts are in one language. It ends with the previous language, even after an error."""
 
     def __init__(self, code: str) -> None:
         self._code = code

@@ -24,12 +24,12 @@ class PlayedAction:
 
     @property
     def news(self) -> dict | None:
-        """The action as a NewsItem (types/messages.py), as everyone may know it; None if nothing of it may be seen."""
+        """The public part of the action as a NewsItem (types/messages.py), or None if nothing of it is public."""
         return self._news and dict(self._news, sentences=self._sentences_for(self._news["events"]))
 
     @property
     def sentences(self) -> list:
-        """Sentences on the action: lists of the seat that each is about, or NO_SEAT, and the text."""
+        """Sentences on the action. Each is a list of the seat that it is about, or NO_SEAT, and the text."""
         return [each for each in self._sentences_for(self._events) if each]
 
     def _sentences_for(self, events: list) -> list:
@@ -41,7 +41,7 @@ class PlayedAction:
     def _sentence_for(self, event: list | tuple, waiting: list, is_one_of_several: bool) -> list | None:
         """Return the seat and the sentence of an event, and remove its scenes from `waiting`.
 
-        The last of these scenes has the most complete text, so that it is the one that counts.
+        The sentence is that of the last of these scenes, which has the most complete text.
         """
         scene: tuple = ()
         names = (event[0], SCENES.get(event[0]))
@@ -57,7 +57,7 @@ class PlayedAction:
 
 
 def _seat_of(event: list | tuple) -> int:
-    """Return the seat of a scene or an event, which is its first value; for a stack of turtles, the lowest one."""
+    """Return the seat of a scene or an event: its first value, or the first of several seats, or NO_SEAT."""
     if len(event) < 2 or event[0] in WITHOUT_SEAT:
         return NO_SEAT
     about = event[1]
@@ -65,12 +65,12 @@ def _seat_of(event: list | tuple) -> int:
 
 
 def news_of(played: list) -> list:
-    """Return the news items of these PlayedActions, without the empty ones."""
+    """Return the news items of those PlayedActions that have one."""
     return [news for news in [each.news for each in played] if news]
 
 
 def history(game: Game, moves: bytes | bytearray) -> list:
-    """Return all sentences on a game, as `PlayedAction.sentences`; `moves` is the history of a Match of it."""
+    """Return all sentences on a game, in the form of `PlayedAction.sentences`; `moves` is the history of its Match."""
     again: Game = type(game)(game.seats, game.options)
     face = face_of(again)
     found: list = []

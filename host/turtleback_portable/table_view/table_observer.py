@@ -1,6 +1,6 @@
-"""Observes the game on the table and makes the positions that the page draws: only what the viewer may see.
+"""Observes the current game and makes the positions that the page draws, with only what the viewer may see.
 
-If no particular person looks, hidden fields are null.
+Hidden fields are null if the viewer is no particular person.
 """
 
 from turtleback.app.game_setup import HUMAN
@@ -30,9 +30,9 @@ class TableObserver:
         self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
         self._played: list = []
         self._news: list = []  # actions that led to the newest position
-        self._history: object = None  # history of that position; to take back a move makes another object
+        self._history: object = None  # history of the newest position; taking back a move creates another object
         self._shows: list = []  # everything else that the position depends on
-        self._step = {"discontinuous": True, "takenBack": False}  # how it follows from the position before
+        self._step = {"discontinuous": True, "takenBack": False}  # how the newest position follows from the one before
         table.on_play = self._log  # type: ignore[assignment]
 
     def _log(self, actor: int, action: tuple, events: list, scenes: list) -> None:

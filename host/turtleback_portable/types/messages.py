@@ -18,20 +18,20 @@ Sitting = tuple[int, str, int]
 class OptionFacts(TypedDict):
     """An option of a game."""
 
-    name: str  # as records write it
-    title: str  # as the page shows it
+    name: str  # the name in records
+    title: str  # the name on the page
     default: int | list[int]  # a number from `low` to `high`, or the list of numbers that the option takes
     low: int  # the smallest value
     high: int  # the largest value
-    names: list[str]  # of the values, if they have names
+    names: list[str]  # the names of the values, if they have any
     isSeat: bool  # whether the value is a seat, with `high` for no seat
 
 
 class GameFacts(TypedDict):
     """A game, before it is played."""
 
-    name: str  # as records and commands write it
-    title: str  # as the page shows it
+    name: str  # the name in records and commands
+    title: str  # the name on the page
     seats: tuple[int, int]  # the smallest and the largest number of seats
     bots: list[str]  # the names of its bots
     isThrown: bool  # whether players can throw real dice and enter them
@@ -52,9 +52,9 @@ class Facts(TypedDict):
     games: list[GameFacts]  # all games, in the order of the set-up
     names: list[str]  # the colour names of the seats
     colours: list[tuple[int, int, int]]  # R, G, B of the seats
-    rhythms: list[int]  # the beat of each seat's lamp: one bit a time slot
+    rhythms: list[int]  # the beat of each seat's lamp, with one bit for each time slot
     slotMs: int  # the length of a time slot, in ms
-    intervals: list[int]  # from a seat's first note to its second, in semitones
+    intervals: list[int]  # the interval from each seat's first note to its second, in semitones
     meanings: list[Meaning]  # the other colours
 
 
@@ -64,23 +64,23 @@ class Preview(TypedDict):
     text: str  # a sentence in the current language
     to: NotRequired[int]  # the destination, as the game numbers its places
     path: NotRequired[list[int]]  # the places from the start of the move to `to`
-    takes: NotRequired[list[int]]  # what leaves the board: mice by their index in the view, or spaces of gold
+    takes: NotRequired[list[int]]  # the pieces that leave the board: indices of mice in the view, or spaces of gold
     wins: NotRequired[int]  # points for the seat that acts
     costs: NotRequired[int]  # points that the seat loses
-    risk: NotRequired[tuple[int, int]]  # of a bust in the next die or card: ways to bust, and all ways
-    falls: NotRequired[list[tuple[int, int]]]  # in Mahé, value and space of each face of one more die; 0 is a bust
+    risk: NotRequired[tuple[int, int]]  # the risk of a bust by the next die or card: ways to bust, and all ways
+    falls: NotRequired[list[tuple[int, int]]]  # in Mahé, value and space for each face of one more die; 0 is a bust
     then: NotRequired[int]  # in the mouse race, the other die, which is still to be played
-    way: NotRequired[tuple[int, int]]  # in Midas, along and inward: a step to a neighbouring space
-    kisses: NotRequired[bool]  # in Midas, whether a nymph then bars a way of the King
+    way: NotRequired[tuple[int, int]]  # in Midas, the step to a neighbouring space: along the ring, and inward
+    kisses: NotRequired[bool]  # in Midas, whether a nymph then blocks a way of the King
 
 
 class NewsItem(TypedDict):
     """An action that was played."""
 
     actor: int  # the seat, -1 for chance
-    action: Action  # without its values, if they are secret
+    action: Action  # the action, without its values if they are secret
     events: list[Action]  # what the action caused
-    sentences: list[SeatSentence | None]  # for each event the seat that it is about (-1 for none) and a sentence
+    sentences: list[SeatSentence | None]  # for each event its seat (-1 for none) and a sentence, or null
 
 
 class PositionText(TypedDict):
@@ -104,15 +104,15 @@ class Position(PositionText):
     viewer: int | None  # the seat whose view this is; null for what all players may see
     legal: list[Action]  # the open actions; empty unless `asked`
     previews: list[Preview]  # one for each action in `legal`
-    derived: Any  # what the drawing needs and the rules compute from `view`; differs by game
+    derived: Any  # values that the rules compute from `view` for the drawing; they differ by game
     view: Any  # the fields of the position, by game; null for a field that `viewer` may not see
     scores: list[int]  # the points of each seat
     winners: list[int] | None  # the seats that have won; null before the end
-    discontinuous: NotRequired[bool]  # whether no play leads here: first position, step back or undo
+    discontinuous: NotRequired[bool]  # whether no action leads here: it is the first position, a step back or an undo
     takenBack: NotRequired[bool]  # whether a move has just been taken back
     people: NotRequired[list[int]]  # the seats without a bot; on a phone its own seat alone
     onPhone: NotRequired[bool]  # whether the actor has a phone, so that the page cannot hurry the game
-    onRing: NotRequired[bool]  # whether the ring must be visible: it shows a begin code or a question of the set-up
+    onRing: NotRequired[bool]  # whether the ring must be visible, as for a begin code or a question of the set-up
     help: NotRequired[int]  # the level of help that the actor may ask for, 0 for none
 
 
@@ -122,8 +122,8 @@ class Position(PositionText):
 class Chair(TypedDict):
     """A seat that a person can take."""
 
-    seat: int  # its number
-    state: Literal["free", "phone", "away"]  # whether a phone has it, and is connected
+    seat: int  # the number of the seat
+    state: Literal["free", "phone", "away"]  # whether a phone has the seat, and is connected
 
 
 class TableSeats(TypedDict):
@@ -132,7 +132,7 @@ class TableSeats(TypedDict):
     type: Literal["seats"]
     chairs: list[Chair]  # the seats that people can take
     yours: int | None  # the seat of this phone
-    names: dict[str, str]  # of people, by colour
+    names: dict[str, str]  # the names of people, by colour
     colours: list[str]  # the colour names of all seats
 
 
@@ -140,22 +140,22 @@ class Welcome(TypedDict):
     """The answer to `hello` and `sit`."""
 
     type: Literal["welcome"]
-    seat: int  # of this phone, -1 for none
-    token: str  # by which the phone gets its seat back after a lost connection
+    seat: int  # the seat of this phone, -1 for none
+    token: str  # the token by which the phone gets its seat back after a lost connection
     facts: Facts  # the firmware's constants
 
 
 class PhonePosition(Position):
     """The position as a phone shows it."""
 
-    stamp: int  # the number of the position, which a choice must name
+    stamp: int  # the number of the position, which a choice must repeat
 
 
 class TablePosition(TypedDict):
     """A new position, as the seat of the phone may see it."""
 
     type: Literal["position"]
-    position: PhonePosition  # in the language of the phone
+    position: PhonePosition  # the position, in the language of the phone
 
 
 class TableHistory(TypedDict):
@@ -170,7 +170,7 @@ class Tickets(TypedDict):
 
     type: Literal["spares"]
     box: str  # the mailbox of the page
-    tickets: list[str]  # with which the phone reconnects
+    tickets: list[str]  # the tickets with which the phone can reconnect
 
 
 class Refused(TypedDict):
@@ -191,7 +191,7 @@ class GameCode(TypedDict):
     """Another game has begun."""
 
     type: Literal["game"]
-    code: str  # its begin code, empty if its dice need none
+    code: str  # the begin code of the game, empty if its dice need none
 
 
 class StirCode(TypedDict):
@@ -199,7 +199,7 @@ class StirCode(TypedDict):
 
     type: Literal["code"]
     code: str  # the begin code of the game
-    header: list[str]  # the first lines of its record
+    header: list[str]  # the first lines of the game's record
     round: str  # names this round of numbers
 
 
@@ -280,7 +280,7 @@ class Hello(TypedDict):
     """The first message of a phone."""
 
     type: Literal["hello"]
-    token: str  # of the seat that the phone had before, or empty
+    token: str  # the token of the phone's former seat, or empty
     language: str  # the code of the phone's language
 
 
@@ -289,40 +289,40 @@ class Sit(TypedDict):
 
     type: Literal["sit"]
     seat: int  # the seat
-    name: str  # of the player; empty for the name that the seat has
+    name: str  # the name of the player; empty to keep the name of the seat
 
 
 class Choose(TypedDict):
     """A choice."""
 
     type: Literal["choose"]
-    stamp: int  # of the position that the choice answers
-    actions: list[Action]  # to be played one after the other
+    stamp: int  # the stamp of the position that the choice answers
+    actions: list[Action]  # the actions to play, one after the other
 
 
 class Commit(TypedDict):
     """The hash of a number for the dice."""
 
     type: Literal["commit"]
-    round: str  # as the request named it
-    hash: str  # SHA-256 of begin code, number and salt, in hexadecimal
+    round: str  # the name of the round, as in the request
+    hash: str  # the SHA-256 of begin code, number and salt, in hexadecimal
 
 
 class Reveal(TypedDict):
     """A number for the dice."""
 
     type: Literal["reveal"]
-    round: str  # as the request named it
+    round: str  # the name of the round, as in the request
     number: int  # the number
-    salt: str  # that was hashed with it
+    salt: str  # the salt that was hashed with the number
 
 
 class Seal(TypedDict):
     """The secret behind a salt, at the end of the game."""
 
     type: Literal["seal"]
-    round: str  # in which the salt was revealed
-    secret: str  # whose hash the salt is
+    round: str  # the name of the round in which the salt was revealed
+    secret: str  # the secret whose hash is the salt
 
 
 class AskHistory(TypedDict):
@@ -344,7 +344,7 @@ class SpareAnswers(TypedDict):
     """The answers of a phone to the spare tickets of a page."""
 
     type: Literal["spares"]
-    answers: list[str]  # one for each ticket
+    answers: list[str]  # an answer for each ticket
 
 
 FromPhone = ToTable | SpareAnswers
@@ -363,26 +363,26 @@ class ScreenText(TypedDict):
     """A new text on the small screen."""
 
     type: Literal["words"]
-    lines: list[str]  # as the screen shows it
-    sentences: list[str]  # as a screen reader says it
-    language: str  # the code of its language
+    lines: list[str]  # the text as the screen shows it
+    sentences: list[str]  # the text as a screen reader says it
+    language: str  # the code of the text's language
     both: str  # what holding both buttons does, "" for the menu
     refusal: str  # why the newest press was refused, "" if it was not
-    isEvent: bool  # whether the text says what happens, and not what is asked
+    isEvent: bool  # whether the text reports an event and asks nothing
 
 
 class NewPosition(TypedDict):
     """A new position, as the person in front of the page may see it."""
 
     type: Literal["position"]
-    position: Position  # in the current language
+    position: Position  # the position, in the current language
 
 
 class PhoneMessage(TypedDict):
     """A message that the page passes on to a phone."""
 
     type: Literal["phone"]
-    line: int  # the connection
+    line: int  # the number of the connection
     message: FromTable | None  # null closes the connection
 
 
@@ -398,31 +398,31 @@ class Called(TypedDict):
     """A player has entered a name on a phone."""
 
     type: Literal["called"]
-    seat: int  # of the player
-    name: str  # of the player
+    seat: int  # the seat of the player
+    name: str  # the name of the player
 
 
 class Tone(TypedDict):
     """A tone."""
 
     type: Literal["tone"]
-    frequency: int  # in Hz, 0 for silence
-    level: int  # of loudness, from 0 to 3
-    at: int  # when it begins, in ms of the device's clock
+    frequency: int  # the frequency in Hz, 0 for silence
+    level: int  # the loudness, from 0 to 3
+    at: int  # the time at which the tone begins, in ms of the device's clock
 
 
 class Say(TypedDict):
     """An announcement."""
 
     type: Literal["say"]
-    sentence: str  # in the current language
+    sentence: str  # the sentence, in the current language
 
 
 class Saves(TypedDict):
     """The game is saved again, or is no longer saved."""
 
     type: Literal["saves"]
-    saves: bool  # whether the game on the table survives closing the page
+    saves: bool  # whether the current game survives closing the page
 
 
 FromFirmware = (
@@ -446,9 +446,9 @@ class StartDevice(TypedDict):
     """The first message to the worker, sent once."""
 
     type: Literal["start"]
-    language: str  # a code; "" for the saved language, or else the browser's
-    names: dict[str, str]  # of people, by colour
-    clock: NotRequired[Literal["manual"]]  # time passes only by the command `advance` (ms)
+    language: str  # a language code; "" for the saved language, or else the browser's
+    names: dict[str, str]  # the names of people, by colour
+    clock: NotRequired[Literal["manual"]]  # with this value, time passes only by the command `advance` (ms)
     replay: NotRequired[str]  # a record to show instead of a game; nothing is saved then
 
 
@@ -456,18 +456,18 @@ class PressButton(TypedDict):
     """A button goes down or up."""
 
     type: Literal["press"]
-    button: Literal["roll", "stop"]  # which one
-    down: bool  # whether it goes down
-    at: float  # when, in ms since 1970
+    button: Literal["roll", "stop"]  # the button
+    down: bool  # whether the button goes down
+    at: float  # the time of the press or release, in ms since 1970
 
 
 class RunCommand(TypedDict):
     """A command of host/page/device/page_device.py."""
 
     type: Literal["ask"]
-    id: int  # repeated by the answer
-    command: str  # its name
-    args: list[Any]  # its arguments, which have to be JSON
+    id: int  # a number that the answer repeats
+    command: str  # the name of the command
+    args: list[Any]  # the arguments, which have to be JSON
 
 
 ToDevice = StartDevice | PressButton | RunCommand
@@ -492,7 +492,7 @@ class CommandAnswer(TypedDict):
     """The answer to a command."""
 
     type: Literal["answer"]
-    id: int  # of the command
+    id: int  # the number of the command
     value: Any  # what the command returned, null after an error
     error: str  # a sentence, "" if the command succeeded
 
@@ -506,15 +506,15 @@ class WatchedPosition(TypedDict):
     """A new position, as all viewers may see it."""
 
     type: Literal["position"]
-    position: Position  # in English
-    translated: dict[str, PositionText]  # its texts in other languages, by language code
+    position: Position  # the position, in English
+    translated: dict[str, PositionText]  # the texts of the position in other languages, by language code
 
 
 class ScreenLines(TypedDict):
     """A new text on the small screen of the device."""
 
     type: Literal["words"]
-    lines: list[str]  # as the screen shows it
+    lines: list[str]  # the text as the screen shows it
 
 
 class Fault(TypedDict):
@@ -528,7 +528,7 @@ class WatchedPhones(TypedDict):
     """The seats that are played by phone, after each change."""
 
     type: Literal["phones"]
-    chairs: list[Chair]  # those seats
+    chairs: list[Chair]  # the seats that are played by phone
 
 
 class NewGame(TypedDict):
@@ -541,7 +541,7 @@ class WatchedNames(TypedDict):
     """The names of people have changed."""
 
     type: Literal["names"]
-    names: dict[str, str]  # by colour
+    names: dict[str, str]  # the names of people, by colour
 
 
 class Heartbeat(TypedDict):
@@ -555,12 +555,12 @@ class WatchedState(TypedDict):
 
     type: Literal["state"]
     facts: Facts  # the firmware's constants
-    names: dict[str, str]  # of people, by colour
-    position: NotRequired[WatchedPosition]  # the newest one, without news
-    frame: NotRequired[LampFrame]  # the newest one
-    words: NotRequired[ScreenLines]  # the newest ones
-    fault: NotRequired[Fault]  # the newest one
-    phones: NotRequired[WatchedPhones]  # the newest ones
+    names: dict[str, str]  # the names of people, by colour
+    position: NotRequired[WatchedPosition]  # the newest position, without news
+    frame: NotRequired[LampFrame]  # the newest picture on the ring
+    words: NotRequired[ScreenLines]  # the newest text on the small screen
+    fault: NotRequired[Fault]  # the newest problem
+    phones: NotRequired[WatchedPhones]  # the seats that are played by phone now
 
 
 ToTelevision = (
@@ -594,7 +594,7 @@ class FollowerReady(TypedDict):
 
 
 class LineAnswer(TypedDict):
-    """The answer to a line of the device, which the page sends to its port."""
+    """The answer to a line of the device. The page sends the answer to the device's port."""
 
     type: Literal["answer"]
     letter: str  # the answer

@@ -55,11 +55,11 @@ class RunDevice(ShownDevice, Protocol):
 
     @property
     def game(self) -> str:
-        """Name of the game on the lamps."""
+        """Name of the game that the lamps show."""
 
     @property
     def code(self) -> str:
-        """Code on the lamps."""
+        """Code that the lamps show."""
 
     def run(self, ms: int) -> None:
         """Advance virtual time."""
@@ -84,11 +84,11 @@ class TablePlayer(Protocol):
 
     @property
     def asks_numbers(self) -> tuple[str, list[int]] | None:
-        """Begin code of a game that waits for numbers, and the seats that send theirs by phone; or None."""
+        """Begin code of the game that waits for numbers, and the seats whose phones send one; None if no game waits."""
 
     @property
     def code(self) -> str:
-        """Begin code of the game on the table, or "" if its dice need no code."""
+        """Begin code of the current game, or "" if its dice need no code."""
 
     @property
     def has_begun(self) -> bool:
@@ -96,7 +96,7 @@ class TablePlayer(Protocol):
 
     @property
     def header(self) -> list[str]:
-        """First lines of its record."""
+        """First lines of the current game's record."""
 
     @property
     def is_over(self) -> bool:
@@ -108,7 +108,7 @@ class TablePlayer(Protocol):
 
     @property
     def record(self) -> str:
-        """Record of the game, or "" if it is not here."""
+        """Record of the game, or "" if this program does not have it."""
 
     def update(self) -> bool:
         """Check the game for changes. Returns: True if there is a new position."""
@@ -123,7 +123,7 @@ class TablePlayer(Protocol):
         """Return all events of the game, as lists of a seat and a sentence."""
 
     def choose(self, seat: int, stamp: int, chosen: list[Any], refuse: Callable[[], None]) -> None:
-        """Play the actions of a phone in the position of that stamp, or call `refuse`, perhaps later."""
+        """Play the actions `chosen` by a phone in position number `stamp`, or call `refuse()`, perhaps later."""
 
     def waits_for(self, code: str) -> bool:
         """Return True if the game with this begin code waits for numbers."""
