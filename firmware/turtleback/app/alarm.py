@@ -1,6 +1,6 @@
-"""The stage after the noise source has failed: offers real dice in place of the device's own.
+"""The stage shown after the noise source has failed. It offers real dice instead of the device's dice.
 
-A seed drawn before the failure is good, but it is unknown when the failure began.
+A seed that was drawn before the failure is good, but the time at which the failure began is unknown.
 """
 
 from turtleback.app.page import Page, Pages
@@ -9,7 +9,7 @@ from turtleback.lights.palette import BUST
 
 
 class Alarm(Pages):
-    """Page that asks whether to use real dice in this game and later ones. Both answers return to the stage before."""
+    """Page that asks whether to use real dice from now on. Both answers return to the previous stage."""
 
     def __init__(self, app, now: int):
         self.before = app.stage
@@ -30,7 +30,7 @@ class Alarm(Pages):
 
 
 def use_real_dice(app) -> None:
-    """Switch the setting, and the current game if it has dice, to dice that people throw themselves."""
+    """Switch the setting to dice that people throw themselves, and also the current game if it has dice."""
     app.setting.real_dice = True
     if app.table:
         app.table.take_real_dice()

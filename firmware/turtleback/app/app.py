@@ -9,10 +9,10 @@ from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import DARK, EVERY, SLOTS, SPACES, clear, new_frame, put, put_slots
 from turtleback.lights.palette import WHITE
 
-_DIM_MS = const(600_000)  # after ten minutes without a press the lamps are dim,
-_DARK_MS = const(1_800_000)  # after thirty they are dark
-_NIGHT = const(8)  # brightness of 255, the lowest at which all turtles are visible
-_TICKS_MASK = const((1 << 30) - 1)  # where MicroPython's millisecond tick wraps
+_DIM_MS = const(600_000)  # the lamps are dim after ten minutes without a press
+_DARK_MS = const(1_800_000)  # the lamps are dark after thirty minutes without a press
+_NIGHT = const(8)  # the lowest brightness (of at most 255) at which all turtles are visible
+_TICKS_MASK = const((1 << 30) - 1)  # MicroPython's millisecond tick wraps after this value
 _SETTLE_MS = const(1)  # interval for reading a button that is still bouncing
 _BLINK_MS = const(150)
 _WHY_MS = const(2000)  # how long the screen shows why a press was refused
@@ -24,7 +24,7 @@ _TOUCH = b"\x8c\x8c\x8c"  # colour of the lamp that is lit while a button is dow
 class App:
     """The whole device without its hardware, which it reaches through `ports`.
 
-    With a `setting` the game begins at once, otherwise the set-up asks for one.
+    If a `setting` is given, its game begins at once; otherwise the set-up asks for a setting.
     """
 
     def __init__(self, ports, setting=None):
@@ -34,7 +34,7 @@ class App:
         self.setting = setting or GameSetup()
         self.dice_failed: bool | None = None  # after the alarm: True if people chose real dice; None before they answer
         self._alarm: Stage | None = None
-        # Loaded late: a Pico has no room for these modules in a game, and no time for some before its first page.
+        # Loaded late: during a game a Pico has no memory for these modules, and some would delay its first page.
         begins = load_attribute("app.begin", "begin") if setting else load_attribute("app.setup", "SetUp")
         self.stage: Stage = begins(self)
         self.presses = Presses(ports.contacts)
@@ -44,8 +44,8 @@ class App:
         self.sound = None  # a Sound (sound.py) while the sound is on
         self._last_tick: int | None = None  # ms, wraps
         self._drawn = -ports.frame_ms  # when the last frame was drawn
-        self._shows_finger = False  # True if that frame showed a button that is down
-        self._after_frame = False  # True until work is done after that frame
+        self._shows_finger = False  # True if the last frame showed a button that is down
+        self._after_frame = False  # True if the last call of `tick` drew a frame
         self._blinked = -_BLINK_PAUSE_MS
 
     @property
@@ -63,7 +63,7 @@ class App:
 
         Work is done right after a frame, or when it will not delay the next one.
 
-        Returns: the ms until the next call is needed, unless a button changes before.
+        Returns: the time until the next call is needed (ms), unless a button changes earlier.
         """
         self._read_presses(now)
         sound = self.sound
@@ -86,11 +86,11 @@ class App:
         return max(0, due if presses.is_settled else min(due, _SETTLE_MS))
 
     def dim(self, level: int) -> int:
-        """Set the brightness that is due after this time without a press, unless it is `level` (0 to 255) already.
+        """Set the brightness that the time since the last press requires; `level` is the current one, 0 to 255.
 
-        The press that wakes the lamps does nothing else, so that it cannot change a game.
+        A press that wakes dimmed lamps has no other effect, so that it cannot change a game.
 
-        Returns: the brightness that is due.
+        Returns: the new brightness.
         """
         ports = self.ports
         quiet_ms = self.time - self.presses.touched
@@ -133,7 +133,7 @@ class App:
         elif stage.is_dirty and self.ports.words:
             stage.is_dirty = False
             self.ports.words(load_attribute("app.page_words", "shown_by")(self))
-        elif stage.turn_over and after_frame:  # a collection takes nearly a frame's time on a Pico
+        elif stage.turn_over and after_frame:  # a garbage collection takes almost as long as a frame on a Pico
             stage.turn_over = False
             self.ports.collect()
         else:
@@ -170,7 +170,7 @@ class App:
             put_slots(frame, WHITE)
         elif self.presses.detector.has_finger or (self.stuck and self.time % _STUCK_BEAT_MS < _BLINK_MS):
             put(frame, SPACES + SLOTS - 1, _TOUCH)
-        if frame != self.frame or not self._limiter:  # lamps keep the last frame sent
+        if frame != self.frame or not self._limiter:  # the lamps keep the last frame that was sent
             changed = self._limit(frame)
             if frame != self.frame:
                 self._next, self.frame = self.frame, frame
@@ -181,7 +181,7 @@ class App:
     def _limit(self, frame):
         """Dim the lamps of the frame that would flash too often.
 
-        Returns: the lamps that may differ from the shown frame.
+        Returns: the lamps that may differ from the frame shown last.
         """
         if not self._limiter and self.frame != DARK:  # loaded late, so that the first page appears early
             limiter = load_attribute("lights.flashes", "FlashLimiter")
@@ -202,7 +202,10 @@ class App:
                 self._interrupt(stage)
 
     def _interrupt(self, command: "int | Stage") -> None:
-        """Execute a command that no press has caused. Queued presses were meant for the stage before: drop them."""
+        """Execute a command that no press has caused.
+
+        Discards queued presses, because they were meant for the previous stage.
+        """
         self.presses.forget()
         self._obey(command)
 

@@ -9,7 +9,7 @@ from turtleback.engine.match import Match
 from turtleback.engine.notation import KEYED
 from turtleback.engine.options import header
 
-# First words of journal lines that no record contains.
+# The first word of two kinds of journal lines that no record contains.
 PLAYERS = "players"
 ODDS_LINE = "odds lamp"
 LEVELS = "help"
@@ -20,7 +20,7 @@ def begin(app, reader=None):
 
     The previous game is archived if it contains a decision.
 
-    Returns: the stage to show, which is the table or its opening.
+    Returns: the stage to show, which is the table or its opening stage.
     """
     ports = app.ports
     chance = ports.chance or Chance
@@ -39,7 +39,7 @@ def begin(app, reader=None):
         journal.trouble = CROWDED  # reported now, because this game may never reach its end
     app.table = table = Table(setting, dice, _bot_rng(setting, dice), app.time, journal)
     table.open(app.time)
-    if reader and app.dice_failed:  # the alarm may have come while the game was offered
+    if reader and app.dice_failed:  # the noise source may have failed while the game was being offered
         load_attribute("app.alarm", "use_real_dice")(app)
     return table.opening or table
 

@@ -1,8 +1,8 @@
 """The stage before the first card: shows the begin code of the dice and lets people change them by numbers.
 
 The code commits to the seed, so the seed cannot be replaced later. A number that is chosen after the code was shown
-changes every die, so the seed cannot have been selected for the game. Each person is asked once, in the order of seats,
-and the device adds nothing after the last number: a person who knows the seed and chooses first cannot know the result.
+changes every die, so the seed cannot have been selected for the game. Each person is asked once, in the order of seats.
+The device adds nothing after the last number, so a person who knows the seed and chooses first cannot know the result.
 """
 
 from turtleback.app.codes import DIGITS, stirred
@@ -19,15 +19,15 @@ _BLOCKS = 6  # hash blocks per step; more would delay a frame on a Pico
 # Not const, so that tests can shorten them.
 WAIT_MS = 15_000  # long enough for a look and a photo
 SOON_MS = 4_000  # after the last number, or if only bots play
-SEEN_MS = 1_000  # minimum time on show, so that one tap too many does not hide the code
+SEEN_MS = 1_000  # minimum time for which the code is shown, so that one tap too many does not hide it
 
 
 class BeginCode(Stage):
-    """The begin code, shown until STOP or until its time is over. ROLL asks each person in turn for a number."""
+    """The begin code, shown until STOP is pressed or its time is over. ROLL asks each person in turn for a number."""
 
     OFFERS = "begin_code"
     patient = False  # True to wait without a time limit; scanning.py sets it
-    NUMBERS = HIGHEST + 1  # choices of the cursor, with "no number"
+    NUMBERS = HIGHEST + 1  # number of choices of the cursor, including "no number"
     no_choice = "Everybody was asked for a number"  # N_: the reason shown if ROLL is refused
 
     def __init__(self, table, people: list, now: int):
@@ -41,14 +41,14 @@ class BeginCode(Stage):
         self._states = b""
         self._seat = -1  # the seat that is choosing a number, or -1
         self._cursor = 0  # the number under the cursor; 0 means no number
-        self._left = 0  # seconds left, as shown last
+        self._left = 0  # the number of seconds left that was shown last
         self.enter(now)
 
     def enter(self, now: int) -> None:
         self.wait(WAIT_MS if self.people else SOON_MS, now)
 
     def wait(self, ms: int, now: int) -> None:
-        """Show the code for `ms`, then begin the game."""
+        """Show the code for `ms` milliseconds, then begin the game."""
         self._seat = -1
         self._since = now
         self._ms = ms
@@ -90,7 +90,7 @@ class BeginCode(Stage):
         return False
 
     def _compute(self, now: int) -> bool:
-        """Hash the next part of the code. The time to look at it begins once it is complete."""
+        """Hash the next part of the code. The time for which the code is shown begins once it is complete."""
         chance = self._table.chance
         if chance.commit(_BLOCKS):
             self.code = chance.commitment
@@ -118,7 +118,7 @@ class BeginCode(Stage):
         """Ignore the tap: it was meant for another stage and must not begin the game."""
 
     def _ask(self, now: int) -> None:
-        """Ask the next person for a number; after the last one show the code again."""
+        """Ask the next person for a number. After the last person, show the code again."""
         if self.open:
             self._seat = self.open[0]
             self._cursor = 0
@@ -128,7 +128,7 @@ class BeginCode(Stage):
             self.wait(SOON_MS, now)
 
     def _choose(self, gesture: str, now: int) -> int | None:
-        """Handle a gesture while a person chooses a number. To choose no number changes nothing."""
+        """Handle a gesture while a person chooses a number. Choosing no number leaves the dice unchanged."""
         self.is_dirty = True
         if gesture == TAP_ROLL:
             self._cursor = (self._cursor + 1) % (HIGHEST + 1)

@@ -11,8 +11,8 @@ _END_MS = const(20_000)  # long enough for a photo; a tap ends it
 
 
 def stirred(words: list[str]) -> str:
-    """Return the numbers chosen so far as text: `Mint 7, Blue 13`, or in its short form for the screen `M7 B13`."""
-    from turtleback.games.words import initial  # a device without a screen never loads it
+    """Return the numbers chosen so far as text: `Mint 7, Blue 13`, with the short form `M7 B13` for the screen."""
+    from turtleback.games.words import initial  # a device without a screen never loads this module
     from turtleback.language import seat_name
 
     return "{,|} ".join("{%s |%s}%d" % (seat_name(seat), initial(seat), number) for seat, number in chosen(words))
@@ -29,7 +29,7 @@ def scenes(table) -> list:
 
 
 def words(event: tuple):
-    """Return the Words to show during one of these scenes."""
+    """Return the Words to show during a scene of this module, given its description `event`."""
     from turtleback.language import app as _
     from turtleback.language import seat_name
     from turtleback.language import words as words_of

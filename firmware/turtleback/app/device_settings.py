@@ -1,4 +1,4 @@
-"""Settings of the device that it saves to flash, if it has one: input mode, language and sound.
+"""Settings that a device with a flash saves: input mode, language and sound.
 
 The pages that ask for them are in settings_pages.py.
 """
@@ -30,7 +30,7 @@ def step_of(app) -> int:
 
 
 def by_one_switch(app) -> None:
-    """Switch to input by one switch, and turn on the sound if there is any: the person may not see the lamps."""
+    """Switch to input by one switch. Turn on the sound if possible, because the person may not see the lamps."""
     set_input_mode(app, INPUT_MODES[-1])
     if "sound" in app.ports.stages and not app.sound:
         load_attribute("app.sound", "set_level")(app, _LEVEL)

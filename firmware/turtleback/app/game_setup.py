@@ -1,4 +1,4 @@
-"""The setting of a game: which game, its players and its options. It is plain data, without the game's position.
+"""The setting of a game: the game's name, its players and its options. It does not contain the game's position.
 
 Rules and bots are imported only when they are needed, so that the first page does not wait for them.
 """
@@ -11,7 +11,7 @@ HUMAN = "human"
 class GameSetup:
     """A game with its options, a player for each seat (HUMAN or a bot), and flags for real dice and the odds lamp."""
 
-    help: dict = {}  # seat: level of help (games/coach.py), for seats that have any; replaced, never modified
+    help: dict = {}  # seat: level of help (games/coach.py), only for seats with help; replaced, never modified
 
     def __init__(
         self,

@@ -1,7 +1,7 @@
-"""Help for the person who is asked: the ring shows the best bot's choice and the screen the reasons, until a press.
+"""Help for the person who is asked: until a press, the ring shows the best bot's choice and the screen the reasons.
 
-The menu loads this module in a game in which a seat may ask for help. Help plays nothing: a press returns to the
-question, with the cursor on the suggested choice.
+The menu loads this module in a game in which a seat may ask for help. Help does not play an action: a press returns to
+the question, with the cursor on the suggested choice.
 """
 
 from micropython import const
@@ -38,7 +38,7 @@ def opens(app) -> Stage | None:
 
 
 def note(table) -> None:
-    """Write to journal and record that the seat has asked for help, once for each decision."""
+    """Note in the journal and the record that the seat has asked for help, once for each decision."""
     match = table.match
     line, at = HELPED % match.game.actor(), len(match.history)
     if match.notes.get(at) != line:
@@ -57,8 +57,8 @@ class Help(Stage):
         self.table = app.table
         self._level = level
         self._advice: Advice | None = None
-        self._pointer: Chooser | None = None  # on the suggested choice; None if this level must not show it
-        self.cursor = (0, 0, -1)  # the cursor for sound.py; the second number says which of the choices is shown
+        self._pointer: Chooser | None = None  # has its cursor on the choice shown; None if no choice is shown
+        self.cursor = (0, 0, -1)  # the cursor for sound.py; its second number is 1 while the other choice is shown
 
     def enter(self, now: int) -> None:
         """Ask the bot for its choice, and log that help was asked for."""
@@ -71,7 +71,7 @@ class Help(Stage):
 
     @property
     def compares(self) -> bool:
-        """True if ROLL shows the other choice."""
+        """True if ROLL switches to the other choice."""
         return bool(self._advice) and self._level == WHY
 
     def _point(self, at: int) -> None:
@@ -101,7 +101,10 @@ class Help(Stage):
         return GO_ON
 
     def paint(self, frame: bytearray, now: int) -> None:
-        """Paint the choice under a cursor; at the level IS_CLOSE two lamps, equally bright if the choice is close."""
+        """Paint the choice under a cursor.
+
+        At the level IS_CLOSE, paint only two lamps, which are equally bright if the choice is close.
+        """
         if self._pointer:
             self.table.face.paint(frame, now - self._since, self._pointer)
         elif self._advice:
@@ -109,7 +112,7 @@ class Help(Stage):
             put(frame, 1, WHITE, FULL if self._advice.is_close else _BEHIND)
 
     def phrase(self, voice) -> bytes:
-        """Return the sound: two notes down if the choice is close, else up; then the choice in the game's sounds."""
+        """Return the phrase: two notes, down for a close choice or up, then the choice in the game's sounds."""
         if not self._advice:
             return b""
         from turtleback.sounds import tones

@@ -1,6 +1,6 @@
-"""The current game and its journal: each change of the game is saved in the same step, before it is shown.
+"""The current game and its journal. Each change of the game is saved in the same step, before the change is shown.
 
-A journal has the lines of the game's record, and six kinds that no record has:
+A journal has the lines of the game's record, and six kinds of lines that no record has:
 
     players human clever      the player of each seat
     odds lamp                 the risk of one more die is shown
@@ -10,9 +10,9 @@ A journal has the lines of the game's record, and six kinds that no record has:
     # over                    the game is over
 
 It has one `stir` line for each chosen number, all of them before the first action. A chance action need not be saved at
-once, because the seed gives the same one again: its line is saved with the next decision. The same holds for a choice
-between equivalent actions, which the device makes. Only the first action is always saved at once, because it ends
-stirring. journal_reader.py reads the journal; this module knows no files.
+once, because the seed reproduces it: its line is saved with the next decision. The same holds for a choice between
+equivalent actions, which the device makes. Only the first action is always saved at once, because no number can be
+stirred in after it. journal_reader.py reads the journal; this module accesses no files itself.
 """
 
 from micropython import const
@@ -25,16 +25,16 @@ OVER_LINE = "# over"
 # Kinds of trouble with the journal; notice.py has the texts.
 FULL = "full"  # the flash has no room
 FAILS = "fails"  # the flash cannot be written
-CROWDED = "crowded"  # the archive is full: the next game will replace the oldest
+CROWDED = "crowded"  # the archive is full, so the next game will replace the oldest one
 _NO_SPACE = const(28)  # ENOSPC
 
 
 class Journal:
-    """A match, the `chance` that draws its dice and cards, and the journal file of both, if there is one.
+    """A match, the `chance` that draws its dice and cards, and the journal file of the match, if there is one.
 
     All changes of the game go through this class, and each is one line, so that the journal always matches the state of
     the device. `begun` is True once anything has been played, even if it was taken back; `keyed` is True if people
-    throw real dice. After a failed write it writes no more, and the game goes on unsaved.
+    throw real dice. After a failed write, nothing more is written, and the game goes on unsaved.
     """
 
     def __init__(self, match, chance, file=None, begun: bool = False, keyed: bool = False):
@@ -42,7 +42,7 @@ class Journal:
         self.chance = chance
         self.begun = begun
         self.keyed = keyed and bool(match.game.DICE_VERBS)
-        self.trouble = ""  # the kind of trouble that is not shown yet, or empty
+        self.trouble = ""  # the kind of trouble that has not been shown yet, or ""
         self._file = file
         self._waiting: list = []  # lines to be saved: text, or (actor, action), which becomes text when it is saved
 
@@ -52,7 +52,10 @@ class Journal:
         self._save(replace)
 
     def stir(self, word: str) -> bool:
-        """Stir a chosen number into the dice. Returns: False, without any change, after the first action."""
+        """Stir a chosen number into the dice.
+
+        Returns: False, without any change, if the first action has been played.
+        """
         if self.begun:
             return False
         self.chance.stir(word)
@@ -74,7 +77,7 @@ class Journal:
         """
         match, game = self.match, self.match.game
         actor = game.actor()
-        # The seed gives chance actions again, and the device makes equivalent choices again.
+        # After a power loss, the seed reproduces chance actions, and the device makes equivalent choices again.
         decided = actor != CHANCE and not (game.is_forced() and action == game.legal()[0])
         events = match.play(action, keyed)
         over = game.actor() == OVER

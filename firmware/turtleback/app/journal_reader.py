@@ -1,4 +1,4 @@
-"""Reads a journal line by line: restores the match, the players, and the position in the stream of dice."""
+"""Reads a journal line by line, and restores the match, the players and the number of dice drawn."""
 
 from turtleback.app.begin import LEVELS, ODDS_LINE, PLAYERS
 from turtleback.app.game_setup import HUMAN, GameSetup
@@ -18,7 +18,7 @@ def finished(text: str) -> bool:
 
 
 class JournalReader(Reader):
-    """Parser for the lines of a journal; the base class parses those of a record."""
+    """Parser for the lines of a journal; the base class parses the lines of a record."""
 
     def __init__(self):
         super().__init__()
@@ -55,7 +55,7 @@ class JournalReader(Reader):
             super().parse(text)
 
     def _stir(self, text: str) -> None:
-        """Add numbers that people chose. A journal may have a line for each, a record has one for all."""
+        """Add numbers that people chose. A journal may have a line for each number; a record has one line for all."""
         if self.begun:
             raise NotationError("%s comes after the first action" % quoted(text))
         self.proof.add_numbers(text.split(), self.seats)
@@ -84,7 +84,7 @@ class JournalReader(Reader):
         return super().begin()
 
     def go_on(self, chance) -> None:
-        """Bring `chance`, new from the seed, to its state at the end of the journal."""
+        """Bring `chance`, newly created from the seed, to its state at the end of the journal."""
         for word in self.proof.words:
             chance.stir(word)
         chance.drawn = self.begin().draws

@@ -14,7 +14,7 @@ def offer_sound(app) -> None:
 
 
 class MenuPages(Pages):
-    """Pages about the current game. Both buttons held, or a long STOP, go on with it."""
+    """Pages about the current game. Holding both buttons, or STOP alone, goes on with the game."""
 
     both = "both: go on"  # N_
 
@@ -23,9 +23,9 @@ class MenuPages(Pages):
 
 
 class Leave(MenuPages):
-    """Page that asks whether to leave an unfinished game for a new one. A long STOP goes back to the stage `before`.
+    """Page that asks whether to leave an unfinished game for a new one. Holding STOP goes back to the stage `before`.
 
-    `then()` returns the command that begins the new one.
+    `then()` returns the command that begins the new game.
     """
 
     def __init__(self, app, before: Stage, then):
@@ -45,8 +45,8 @@ class Menu(MenuPages):
 
     def __init__(self, app):
         self._app = app
-        self.before = app.stage  # the stage to which pages opened from here return
-        over = app.table.over  # a new game is the default answer then: it is what people want, and nothing is lost
+        self.before = app.stage  # the stage to which pages that are opened from the menu return
+        over = app.table.over  # if so, a new game is the default answer: people usually want one, and nothing is lost
         names = ("go on", "new game", "set up") + tuple(sorted(app.ports.stages))  # N_
         index = int(over)
         self._help = app.setting.help and load_attribute("app.help", "opens")(app)
@@ -67,7 +67,7 @@ class Menu(MenuPages):
         return opens() if opens else self._help
 
     def _again(self) -> int | Stage:
-        """Return the command for a new game with the same setting, or first the question who begins."""
+        """Return the command for a new game with the same setting, or the page that first asks who begins."""
         table = self._app.table
         answers = load_attribute("app.rematch", "answers")(table.match, table.over)
         return load_attribute("app.rematch", "Rematch")(self._app, answers) if answers else START

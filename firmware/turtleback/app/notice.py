@@ -1,4 +1,4 @@
-"""Notices about the flash on which games are saved: a page with one answer, and a sentence on USB."""
+"""Notices about the flash on which games are saved. Each is a page with one answer, and a sentence on USB."""
 
 from turtleback.app.journal import CROWDED, FAILS, FULL
 from turtleback.app.page import DARK, Page, Pages
@@ -47,9 +47,9 @@ WORDS = {
 
 
 class Notice(Pages):
-    """A notice that stays until STOP or both buttons return to the stage before; `trouble` is a key of WORDS.
+    """A notice that stays until STOP or both buttons return to the previous stage; `trouble` is a key of WORDS.
 
-    The middle slot has the colour of a bust. The number of gold lamps tells the notices apart; `why` completes the
+    The middle slot has the colour of a bust. The notices differ in the number of gold lamps. `why` completes the
     sentence for USB.
     """
 

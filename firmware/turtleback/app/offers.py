@@ -1,8 +1,8 @@
 """Lists what people can do at each stage, for switch scanning. Loaded only with scanning.py.
 
-Each function takes a stage and the app. It returns a list of (gesture, text), for the gestures that would not be
-refused, with up to 14 letters that say what each does; and the number of choices through which ROLL moves the stage's
-own cursor, or 0 if it has no cursor.
+Each function takes a stage and the app, and returns two values. The first is a list of (gesture, text) for each gesture
+that would not be refused; the text says in up to 14 letters what the gesture does. The second is the number of choices
+through which ROLL moves the stage's own cursor, or 0 if the stage has no cursor.
 """
 
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL, TAP_STOP, TAPS
@@ -18,14 +18,14 @@ def pages(stage, app) -> tuple[list, int]:
 
 
 def set_up(stage, app) -> tuple[list, int]:
-    """Return the offers of the set-up, which may be opened during a game."""
+    """Return the offers of the set-up. If it was opened during a game, it can be left even on its first page."""
     offers, choices = pages(stage, app)
     back = [(HOLD_STOP, "go back")] if stage.number or app.table else []  # N_
     return offers + back + [(HOLD_BOTH, "play at once")], choices  # N_
 
 
 def begin_code(stage, app) -> tuple[list, int]:
-    """Return the offers of the begin code, or of the choice of a number."""
+    """Return the offers of the begin code, or of the choice of a number while a seat chooses one."""
     if not stage.is_photo:
         return [(TAP_ROLL, "next number"), _TAKE, (HOLD_STOP, "go back"), _MENU], stage.NUMBERS  # N_
     number = [(TAP_ROLL, "choose number")] if stage.open else []  # N_
@@ -38,7 +38,7 @@ def advice(stage, app) -> tuple[list, int]:
 
 
 def self_test(stage, app) -> tuple[list, int]:
-    """Return the offers of the self-test: for a question, or for its end."""
+    """Return the offers of the self-test, for the current question or for the results."""
     if stage.is_over:
         return [(TAP_STOP, "go on")], 0  # N_
     return [(TAP_ROLL, "yes"), (TAP_STOP, "no"), (HOLD_BOTH, "leave")], 0  # N_

@@ -7,13 +7,13 @@ from turtleback.lights import scenes
 from turtleback.lights.paint import put
 from turtleback.lights.palette import NAMES, PIPS, SEATS
 
-# For an option whose value is a seat: the question, the last answer, and the answer for a seat.
+# For options whose value is a seat: the question, the answer for no seat, and optionally the answer for a seat.
 _FIRST = ("Who begins?", "drawn", "%s begins")  # N_
 _HEAD_START = ("A head start?", "nobody")  # N_
 
 
 class DicePage(Page):
-    """Page that asks which dice to use: the slots have the three shades of dice."""
+    """Page that asks which dice to use. The slots have the three shades of dice."""
 
     def __init__(self, setting: GameSetup):
         super().__init__("Whose dice?", ("device dice", "real dice"), int(setting.real_dice), slots=PIPS)  # N_
@@ -23,7 +23,7 @@ class DicePage(Page):
 
 
 class OddsPage(Page):
-    """Page that asks whether to show the risk of one more die. It lights the lamps that would show it."""
+    """Page that asks whether to show the risk of one more die. It lights the lamps that would show the risk."""
 
     def __init__(self, setting: GameSetup):
         super().__init__("Odds lamp?", ("no", "yes"), int(setting.odds), "six faces of the die: orange is bust")  # N_
@@ -36,14 +36,14 @@ class OddsPage(Page):
 
 
 class OptionPage(Page):
-    """An option of the rules that is yes or no, or a number: dark slots, and eggs with the number of the option."""
+    """Page for an option of the rules, which is yes or no or a number. The slots are dark; eggs count the option."""
 
     def __init__(self, setting: GameSetup, option: Option, number: int):
         self._option = option
         self._number = number
         numbers = range(option.low, option.high + 1)
         names = option.names or ([str(value) for value in numbers] if len(numbers) > 2 else ("no", "yes"))
-        self.first = max(0, option.low - 1)  # a number that starts at 1 is shown on the lamp of that number
+        self.first = max(0, option.low - 1)  # if numbers start at 1, each is shown on the lamp of that space
         index = setting.options.get(option.name, option.default) - option.low
         super().__init__(title_of(option), names, index)
 
@@ -51,7 +51,7 @@ class OptionPage(Page):
         from turtleback.language import app as _
 
         name = super().name()
-        kind = name.rstrip("0123456789")  # of a track: ring24 is a ring of 24
+        kind = name.rstrip("0123456789")  # the kind of a track: ring24 is a ring of 24
         tracks = {"ring": _("ring of %s"), "line": _("line of %s")}
         return tracks[kind] % name[len(kind) :] if kind in tracks else name
 
@@ -63,7 +63,7 @@ class OptionPage(Page):
 
 
 class SeatPage(OptionPage):
-    """An option whose value is a seat: each seat on a lamp of its colour, and after them a white lamp for no seat."""
+    """Page for an option whose value is a seat: a lamp for each seat in its colour, then a white lamp for no seat."""
 
     def __init__(self, setting: GameSetup, option: Option, number: int):
         super().__init__(setting, option, number)
@@ -92,6 +92,6 @@ class SeatPage(OptionPage):
 
 
 def title_of(option: Option) -> str:
-    """Return the title of an option: its text without the numbers of rules."""
+    """Return the title of an option, which is its text without the numbers of rules."""
     text = option.text.split(" (")[0]
     return text[0].upper() + text[1:]

@@ -1,7 +1,7 @@
 """Pages: questions that are answered with two buttons.
 
-A page has a title, the names of its answers and the index of the current one. The lamps from space 1 on are the
-answers, with the current one bright. The slots (or eggs, for options) tell pages apart.
+A page has a title, the names of its answers and the index of the current answer. The lamps from space 1 on are the
+answers; the lamp of the current answer is bright. Pages differ in their slots, or for options in their eggs.
 """
 
 from micropython import const
@@ -12,7 +12,7 @@ from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put
 from turtleback.lights.palette import WHITE
 
-_OTHERS = const(40)  # level of the other answers
+_OTHERS = const(40)  # level of the lamps of the other answers
 _BREATH_MS = const(1600)
 DARK = b"\0\0\0"  # a slot that is not lit
 
@@ -20,7 +20,7 @@ DARK = b"\0\0\0"  # a slot that is not lit
 class Page:
     """A question with its answers; `slots` are the colours of the slots."""
 
-    both = ""  # text on what holding both buttons does
+    both = ""  # text that says what holding both buttons does
     first = 0  # the lamp of the first answer
     slots: tuple = (WHITE, WHITE, WHITE)
 
@@ -54,17 +54,17 @@ class Page:
         self.mark(frame, t)
 
     def mark(self, frame: bytearray, t: int) -> None:
-        """Light the slots or eggs that tell this page from others."""
+        """Light the slots or eggs by which this page differs from others."""
         for slot in range(SLOTS):
             put(frame, SPACES + slot, self.slots[slot])
 
 
 class Pages(Stage):
-    """A stage that asks: ROLL moves through the answers of a page, STOP takes the current one."""
+    """A stage that shows a page: ROLL moves through its answers, and STOP takes the current one."""
 
     OFFERS = "pages"
     both = "both: take it"  # N_
-    number = -1  # index of the page if there are several in a row
+    number = -1  # index of the page in the set-up; -1 elsewhere
 
     def __init__(self, page: Page, now: int):
         super().__init__()
@@ -100,7 +100,7 @@ class Pages(Stage):
         return None
 
     def try_out(self, index: int) -> None:
-        """Show or play the effect of an answer, if it has any."""
+        """Show or play the effect of the answer with this index, if it has any."""
 
     def accept(self, now: int) -> "int | Stage | None":
         """Take the current answer. Returns: a command for the app, or None."""
@@ -112,7 +112,7 @@ class Pages(Stage):
 
 
 def save_settings(ports, settings: dict) -> None:
-    """Save settings, a dict of name to value, to flash. If that fails, report it over USB."""
+    """Save settings, a dict of name to value, to flash. Report a failure over USB."""
     try:
         ports.save(settings)
     except OSError:

@@ -1,14 +1,14 @@
-"""Texts of a page, and of what an app shows. Loaded only for a screen.
+"""Texts of a page, and of the stage that an app shows. Loaded only for a screen.
 
-Keep the compiled module longer than 512 bytes: littlefs stores shorter files in the listing of their folder, where this
-one would delay the first page.
+Keep the compiled module longer than 512 bytes. littlefs stores shorter files in the listing of their folder, where this
+module would delay the first page.
 """
 
 from turtleback.engine.catalogue import load_attribute
 from turtleback.language import Words, words
 from turtleback.language import app as _
 
-LANGUAGE = "language"  # the answer that opens the choice of a language
+LANGUAGE = "language"  # the answer that opens the page for the language
 
 
 def words_of(page) -> Words:
@@ -19,7 +19,7 @@ def words_of(page) -> Words:
 
 
 def game_name(name: str) -> str:
-    """Return the text of an answer to the question which game to play."""
+    """Return the text of an answer on the page that asks which game to play."""
     if name == LANGUAGE:  # each language by its own name, for people who cannot read the current one
         return " ".join(load_attribute("language", "OWN_NAMES"))
     return load_attribute("engine.titles", "TITLES").get(name) or name

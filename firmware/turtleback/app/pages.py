@@ -9,30 +9,30 @@ from turtleback.engine.contract import Option
 from turtleback.lights.paint import SPACES
 from turtleback.lights.palette import WHITE
 
-_PAGES = const(3)  # if a game has more pages than these, most come after a MorePage
+_PAGES = const(3)  # if a game has more pages than this, most come after a MorePage
 
 
 class MorePage(Page):
-    """Page that asks whether to show all other questions, too: the last slot is white."""
+    """Page that asks whether to show the other questions, too. The last slot is white."""
 
     def __init__(self, setting: GameSetup):
         super().__init__("More choices?", ("no", "yes"), slots=(DARK, DARK, WHITE))  # N_
 
     def apply(self, setting: GameSetup) -> bool:
-        """Return True if the game begins, because the user wants no more pages."""
+        """Return True if the game is to begin, because the user wants no more pages."""
         return not self.index
 
 
 def fits(option: Option) -> bool:
-    """Return True if an option is a single number with a range that the lamps of the spaces can show, 0 included."""
+    """Return True if an option is a single number and the lamps of the spaces can show its range, including 0."""
     return not isinstance(option.default, tuple) and option.high - min(option.low, 1) < SPACES
 
 
 def page_at(setting: GameSetup, number: int) -> Page | None:
     """Return page `number`, counted from 1 after the choice of the game, or None after the last page.
 
-    A question without a choice is left out: who plays a game that has no bots, or whose dice if the game has no dice.
-    If there are more than _PAGES pages, those that few people need come after a MorePage.
+    A question with only one answer is left out, such as who plays each seat of a game that has no bots. If there are
+    more than _PAGES pages, the pages that few people need come after a MorePage.
     """
     kind = setting.kind
     low, high = kind.SEATS

@@ -1,4 +1,4 @@
-"""Set-up pages about players: how many there are, which are bots, and who plays each seat."""
+"""Set-up pages about players: their number, the number of bots, and who plays each seat."""
 
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.page import DARK, Page
@@ -8,7 +8,7 @@ from turtleback.lights.palette import WHITE
 
 _HELPED = ("person, help: is it close?", "person, help: choice", "person, help: why")  # N_
 
-# These functions are not in game_setup.py, because a game in progress has no memory for them.
+# These functions are not in game_setup.py, because they would take memory during a game.
 
 
 def known_players(setting: GameSetup) -> tuple:
@@ -36,7 +36,7 @@ def set_seats(setting: GameSetup, count: int) -> None:
 
 
 class SeatsPage(Page):
-    """Page that asks how many play: one lamp for each seat, in its colour and rhythm."""
+    """Page that asks how many people and bots play. Each seat has a lamp in its colour and rhythm."""
 
     def __init__(self, setting: GameSetup):
         low, high = setting.kind.SEATS
@@ -60,7 +60,7 @@ class SeatsPage(Page):
 
 
 class BotsPage(Page):
-    """Page that asks how many players are bots, counted from the last seat: the first slot is white."""
+    """Page that asks how many players are bots, counted from the last seat. The first slot is white."""
 
     def __init__(self, setting: GameSetup):
         seats = len(setting.players)
@@ -80,7 +80,7 @@ class BotsPage(Page):
 
 
 class PlayerPage(Page):
-    """Page that asks who plays a seat: slots in its colour and rhythm. The last answers are people with help."""
+    """Page that asks who plays a seat. The slots have its colour and rhythm. The last answers are people with help."""
 
     def __init__(self, setting: GameSetup, seat: int):
         self._seat = seat
@@ -91,7 +91,7 @@ class PlayerPage(Page):
         super().__init__("", known + _HELPED, index)
 
     def apply(self, setting: GameSetup) -> None:
-        level = self.index + 1 - self._known  # of help
+        level = self.index + 1 - self._known  # the level of help, if positive
         setting.players[self._seat] = HUMAN if level > 0 else self.names[self.index]
         setting.help = dict(setting.help)
         setting.help.pop(self._seat, None)
@@ -108,7 +108,7 @@ class PlayerPage(Page):
     def name(self) -> str:
         """Return the text for the player: a translated word if there is one, otherwise the bot's name.
 
-        On a PC, relatives of the bot below4 are called steady and their number.
+        On a PC, bots such as below5, with another threshold than below4, are called "steady" with their number.
         """
         from turtleback.language import app as _
 

@@ -1,7 +1,7 @@
-"""The connections of a device. Buttons, lamps and seeds exist from the start; others may be added later.
+"""The connections of a device. Buttons, lamps and seeds exist from the start; other connections may be added later.
 
-A Pico looks for its screen, its flash and its USB only after the first page is up. Until then, and on a device that
-lacks one of them, the port keeps its default and the app works without it.
+A Pico looks for its screen, its flash and its USB only after the first page is shown. Until then, and on a device that
+lacks one of these, the port keeps its default and the app works without it.
 """
 
 from turtleback.engine.catalogue import TABLE
@@ -16,11 +16,11 @@ class Ports:
     """
 
     words = None  # words(shown) shows Words (language.py) on a small screen
-    brightness = 0  # 0 to 255, as the user has chosen; on a device that dims its lamps (App.dim)
-    set_brightness = None  # set_brightness(value) changes the brightness in which `show` lights the lamps, 0 to 255
-    journal_file = None  # the file that games are saved in (device/journal_file.py)
+    brightness = 0  # 0 to 255, chosen by the user; used on a device that dims its lamps (App.dim)
+    set_brightness = None  # set_brightness(value) sets the brightness with which `show` lights the lamps, 0 to 255
+    journal_file = None  # the JournalFile (device/journal_file.py) in which games are saved
     chance = None  # chance(seed) returns dice that replace the device's own
-    background = None  # a generator; the app resumes it after each frame that leaves time for it
+    background = None  # a generator of background work; the app resumes it after a frame if nothing else is urgent
     games: tuple = TABLE  # names of the games that the set-up offers
     frame_ms = 16
 
@@ -28,12 +28,12 @@ class Ports:
         self.contacts = contacts
         self.show = show
         self.seed = seed
-        self.stages: dict = {}  # further entries of the menu: name, and a function that returns the stage
+        self.stages: dict = {}  # further entries of the menu: a name, and a function that returns the stage to show
         for name, port in more.items():
             setattr(self, name, port)
 
     def say(self, *arguments) -> None:
-        """Send a sentence, the only argument, as a line over USB. The default does nothing."""
+        """Send a line over USB; the only argument is a sentence. The default does nothing."""
 
     tone = say  # tone(frequency, level) sounds `frequency` (Hz) from now on, at a level of 1 to 3; level 0 is silence
     collect = say  # collect() runs a garbage collection; called between turns

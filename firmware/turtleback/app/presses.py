@@ -1,9 +1,9 @@
-"""Turns changes of the contacts into gestures, each meant for the question that was open when the finger came down."""
+"""Turns changes of the contacts into gestures. A gesture is for the question that was open when its press began."""
 
 from micropython import const
 from turtleback.controls.gestures import TAPS, GestureDetector
 
-_TICKS_MASK = const((1 << 30) - 1)  # where MicroPython's millisecond tick wraps
+_TICKS_MASK = const((1 << 30) - 1)  # MicroPython's millisecond tick wraps after this value
 
 SKIP = "skip"  # stands for a tap that began while no question was open
 
@@ -14,11 +14,11 @@ class Presses:
     def __init__(self, contacts):
         self._contacts = contacts
         self.detector = detector = GestureDetector()
-        if not contacts.next():  # without a change so far, a button that is down has not been pressed
+        if not contacts.next():  # if nothing has changed since power-on, a button that is down has not been pressed
             detector.begin(contacts.roll, contacts.stop)
         self.touched = 0  # when a finger last came down (ms)
         self.sleeps = False  # True if the next press only wakes the device
-        self._wakes = False  # True if the last press only did that
+        self._wakes = False  # True if the last press only woke the device
         self._is_asked = False  # True if a question was open when the finger came down
         self._queue: list = []
         self.scanning = None  # a Scanning (scanning.py) for input by one switch or without long presses
@@ -35,7 +35,7 @@ class Presses:
 
     def add(self, gesture: str, is_asked: bool) -> None:
         """Queue a gesture; `is_asked` is True if a question was open when it began."""
-        # A tap that began before the question was meant for what was shown then: it must not roll a die.
+        # A tap that began before the question was shown was not meant as its answer, so it must not roll a die.
         self._queue.append(gesture if is_asked or gesture not in TAPS else SKIP)
 
     def pop(self) -> str:
@@ -52,13 +52,12 @@ class Presses:
     def read(self, stage, time: int, now: int) -> None:
         """Process all changes of the contacts, each at its own time.
 
-        `time` is the app's time (ms) and `now` the tick (ms, wraps) at that moment; `stage` says whether a question is
-        open.
+        `time` is the app's time (ms) and `now` the tick (ms, wraps) at that moment; `stage` is the current stage.
         """
         contacts = self._contacts
         while contacts.next():
             ago = (now - contacts.ms) & _TICKS_MASK
-            # A change during this call may be later than `now`; as ticks wrap, it then seems 12 days old.
+            # A change during this call may be later than `now`. Because ticks wrap, it then seems 12 days old.
             self._update(stage, time, time - ago if ago <= min(time, _TICKS_MASK >> 1) else time)
         if contacts.roll or contacts.stop or not self.detector.is_idle:
             self._update(stage, time, time)

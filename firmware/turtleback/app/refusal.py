@@ -1,4 +1,4 @@
-"""Explains on the small screen why a press was refused. A device without a screen never loads this."""
+"""Explains on the small screen why a press was refused. A device without a screen never loads this module."""
 
 from turtleback.controls.gestures import HOLD_ROLL, HOLD_STOP, TAP_BOTH, TAP_ROLL, TAP_STOP
 from turtleback.language import app as _
@@ -7,8 +7,8 @@ _NO_CHOICE = "There is no other choice"  # N_
 
 
 def why(stage, gesture: str) -> str:
-    """Return the reason as a sentence."""
-    match = getattr(stage, "match", None)  # only a table has one
+    """Return the reason why a stage has refused a gesture, as a sentence."""
+    match = getattr(stage, "match", None)  # only a table has a match
     if gesture == TAP_BOTH:
         return _("Both at once: press only one")
     if match and gesture == HOLD_STOP:
@@ -23,7 +23,7 @@ def why(stage, gesture: str) -> str:
 
 
 def _why_no_undo(last_draw: tuple | None) -> str:
-    """Return why no press can be taken back: usually because of `last_draw`, the last die or card."""
+    """Return the reason why no press can be taken back, usually `last_draw`, the last die or card."""
     verb = last_draw[0] if last_draw else ""
     if verb in ("egg", "card", "flip"):
         return _("Nothing to take back: a card has fallen")

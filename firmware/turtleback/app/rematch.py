@@ -1,7 +1,7 @@
-"""Another game of the same people with the same options: asks who begins it (MAHE-20, MICE-10, MADA-2).
+"""Another game for the same people with the same options. A page asks who begins it (MAHE-20, MICE-10, MADA-2).
 
-The answer becomes the option `first` of the new game, so that its record contains it. A game without that option asks
-nothing.
+The answer becomes the option `first` of the new game, so that the game's record contains it. For a game without that
+option nothing is asked.
 """
 
 from micropython import const
@@ -20,17 +20,17 @@ _AS_BEFORE = const("as before")
 
 
 def answers(match, over: bool = True) -> list[tuple]:
-    """Return the answers to who begins the next game: pairs of a name and the value of the option `first`.
+    """Return the possible answers to who begins the next game: pairs of a name and the value of the option `first`.
 
     The list is empty if there is nothing to ask.
 
-    Only a finished game has a loser. A game without any action so far is started again as it was.
+    Only a finished game (`over`) has a loser. A game without any action is started again as it was.
     """
     game = match.game
     before = game.options.get("first")
     if before is None or not match.history:
         return []
-    began = match.history[0] if before == DRAWN else before  # the draw of who begins is the first action
+    began = match.history[0] if before == DRAWN else before  # the first action is the draw of this seat
     known = [(_LOSER, loser(game, began))] if over else []
     known += [(_NEXT, (began + 1) % game.seats), (_DRAW, DRAWN)]
     return known + [(_AS_BEFORE, before)] if before != DRAWN else known
@@ -39,7 +39,7 @@ def answers(match, over: bool = True) -> list[tuple]:
 def loser(game, first: int) -> int:
     """Return the seat with the fewest points.
 
-    On a tie, seats that have not won come first, then the order of seats after `first`, who began.
+    In a tie, a seat that has not won is preferred, then the next seat in order after `first`, which began.
     """
     points, won = game.scores(), game.winners()
     seats = [(first + 1 + seat) % game.seats for seat in range(game.seats)]
@@ -49,7 +49,7 @@ def loser(game, first: int) -> int:
 def default_index(app, names: list) -> int:
     """Return the index of the default answer: the last one taken after a finished game, otherwise "as before".
 
-    If that answer is missing, "drawn" takes its place, or the first answer.
+    If that answer is not in `names`, return the index of "drawn", or else 0.
     """
     for name in (getattr(app, "rematch", _LOSER) if app.table.over else _AS_BEFORE, _AS_BEFORE, _DRAW):
         if name in names:
@@ -58,8 +58,11 @@ def default_index(app, names: list) -> int:
 
 
 def next_setup(app, name: str, first: int) -> GameSetup:
-    """Return the setting of the next game. After a finished game the answer becomes the next default."""
-    if app.table.over:  # the answer after an unfinished game is no habit
+    """Return the setting of the next game, in which seat `first` begins; save the answer `name` as the next default.
+
+    The answer is saved only after a finished game.
+    """
+    if app.table.over:  # the answer after an unfinished game says nothing about the next one
         app.rematch = name
     setting: GameSetup = app.setting.copy()
     setting.options["first"] = first
@@ -67,7 +70,7 @@ def next_setup(app, name: str, first: int) -> GameSetup:
 
 
 class Rematch(MenuPages):
-    """Page that asks who begins the next game: slots in the colour and rhythm of that seat, white if it is drawn."""
+    """Page that asks who begins the next game. The slots have the seat's colour and rhythm; white means drawn."""
 
     def __init__(self, app, answers: list):
         self._app = app

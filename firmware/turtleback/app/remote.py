@@ -44,10 +44,11 @@ def _is_open(table: Table, action: tuple, now: int) -> bool:
 
 
 def choose_by_index(app: App, choice: bytes) -> bool:
-    """Play an action as `choose`, for a choice of a PC that is sent as b"CRC SEAT INDEX".
+    """Play the action that a PC has chosen, like `choose`. The PC sends its choice as b"CRC SEAT INDEX".
 
-    CRC is the CRC-32 of the history in hexadecimal, by which a choice for another position is rejected; INDEX is that
-    of the action in legal().
+    CRC is the CRC-32 of the history in hexadecimal, so that a choice for another position is rejected. INDEX is the
+    index of the action in legal().
+    Returns: False if the choice is malformed or not open.
     """
     try:
         crc, seat, index = choice.decode().split()
@@ -65,4 +66,4 @@ def begin(app: App, setting: GameSetup) -> None:
     """Begin a new game with this setting."""
     app.presses.forget()
     app.setting = setting
-    app.enter(load_attribute("app.begin", "begin")(app))  # loaded late: to play a choice does not need it
+    app.enter(load_attribute("app.begin", "begin")(app))  # loaded late, because playing a choice does not need it

@@ -18,9 +18,9 @@ _LINES = const(2)  # lines read per step; more would delay a frame on a Pico
 
 
 def offered(app) -> Stage | None:
-    """Return the stage that offers the game of the journal, or a notice on what is wrong.
+    """Return the stage that offers the game of the journal, or a notice if the journal cannot be read.
 
-    Returns None if there is no unfinished game; a finished one is archived.
+    Returns None if there is no unfinished game. A finished game is archived.
     """
     file = app.ports.journal_file
     try:
@@ -44,9 +44,9 @@ def _set_aside(app, before: Stage, why: str) -> Notice:
 
 
 class Resume(Pages):
-    """Page that asks whether to continue the game of a journal; the outer two slots are white.
+    """Page that asks whether to continue the game of a journal. The outer two slots are white.
 
-    "New game" returns to the stage before; the journal stays until a game begins.
+    "New game" returns to the previous stage; the journal stays until a game begins.
     """
 
     both = "both: go on"  # N_

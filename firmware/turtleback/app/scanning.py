@@ -1,10 +1,10 @@
 """Switch scanning: offers all gestures one after the other, for people with one switch or without long presses.
 
-With one switch the offers follow each other by themselves, and a press takes the current one. Which one is current
-follows from the time since the scan began, so that a slow frame never offers the wrong one. Without long presses, ROLL
-moves on and STOP takes: first through the stage's own choices, then through the other offers. While the sound is on,
-each offer has a tone, and the scan for one switch starts when the sound of the question ends. Loaded only for these
-input modes.
+With one switch the offers follow each other by themselves, and a press takes the current one. The current offer is
+computed from the time since the scan began, so that a slow frame never offers the wrong one. Without long presses, ROLL
+moves on, first through the stage's own choices and then through the other offers, and STOP takes the current one. While
+the sound is on, each offer has a tone, and the scan for one switch starts when the sound of the question ends. Loaded
+only for these input modes.
 """
 
 from micropython import const
@@ -18,30 +18,30 @@ CURSOR = "cursor"  # two buttons without long presses
 NEXT = "next"  # stands for a press of ROLL in the mode CURSOR
 TAKE = "take"  # stands for a press of STOP in the mode CURSOR
 
-_NOTHING = const(-1)  # the index while there is no offer: the scan waits for a press
-_ROUNDS = const(3)  # rounds of a scan before it waits for a press
-_FIRST = const(2)  # steps for the first offer, because people have to look first
+_NOTHING = const(-1)  # the index while nothing is offered, such as when a scan waits for a press
+_ROUNDS = const(3)  # number of rounds after which a scan waits for a press
+_FIRST = const(2)  # number of steps for the first offer, because people have to look at the ring first
 
-# Each gesture always has the same lamps, so that people learn where they are.
+# Each gesture always has the same lamps, so that people can learn their places.
 _GESTURES = (TAP_ROLL, TAP_STOP, HOLD_ROLL, HOLD_STOP, HOLD_BOTH)
 _LAMPS = const(4)
 _LEVEL = const(84)  # less than a tenth of full light, so that no step is a flash, and dimmer than any turtle
 _ROLL, _STOP = "ROLL: ", "STOP: "  # prefixes of the lines about the buttons
-_TONE = const(20)  # G5, for the first gesture; each next one is a fifth higher, and no offer a fifth lower
+_TONE = const(20)  # G5, for the first gesture; each later one is a fifth higher, and that of no offer a fifth lower
 _FIFTH = const(7)
 
 
 class Scanning:
-    """Offers of `app` in an input mode (SWITCH or CURSOR). In a scan each offer lasts `step_ms`."""
+    """The offers of `app` in an input mode (SWITCH or CURSOR). In a scan each offer lasts `step_ms`."""
 
     def __init__(self, app, input_mode: str, step_ms: int):
         self._app = app
         self.input_mode = input_mode
         self.step_ms = step_ms
         self._since = 0  # when the scan began (ms)
-        self._offers: list | None = None  # of (gesture, text); None while no question is open
+        self._offers: list | None = None  # list of (gesture, text); None while no question is open
         self._index = _NOTHING  # index in `_offers` of the offer that is shown
-        self._shown = ""  # its gesture
+        self._shown = ""  # the gesture of that offer
         self._sounded: int | None = None  # index in _GESTURES of the last tone; None before the first
         self._choices = 0  # number of choices of the stage's own cursor
         self._moved = 0  # moves of the stage's own cursor, modulo its choices
@@ -57,7 +57,10 @@ class Scanning:
         self._index, self._shown = _NOTHING, ""
 
     def _update(self, now: int) -> None:
-        """Follow the time and the stage. The scan pauses while a finger is down and while a question sounds."""
+        """Update the offer for the time `now` (ms) and the stage.
+
+        The scan waits at its start while a button is down or the sound of a question plays.
+        """
         stage, sound = self._app.stage, self._app.sound
         if not (stage.OFFERS and stage.asks(now)):
             self._offers = self._sounded = None
@@ -69,11 +72,11 @@ class Scanning:
         self._show(self._due(now) if self._offers else _NOTHING)
         if sound and sound.tells:
             self._sounded = None  # the tone follows when the sound of the question ends
-        elif sound and self._offers and not (sound.busy or stage.is_dirty):  # a changed stage may sound first
+        elif sound and self._offers and not (sound.busy or stage.is_dirty):  # the sound of a changed stage comes first
             self._sound(sound, now)
 
     def _sound(self, sound, now: int) -> None:
-        """Play the tone of the offer twice, unless it was the last tone."""
+        """Play the tone of the offer twice, unless it was the last tone that was played."""
         index = _GESTURES.index(self._shown) if self._shown else _NOTHING
         if index != self._sounded and (self._shown or self.input_mode == SWITCH):
             pitch = _TONE + _FIFTH * index
@@ -81,7 +84,7 @@ class Scanning:
         self._sounded = index
 
     def _list(self, stage) -> list:
-        """Return the offers of a stage. In the mode CURSOR, a cursor of its own replaces the taps."""
+        """Return the offers of a stage. In the mode CURSOR, taps are left out if the stage has a cursor of its own."""
         offers, self._choices = load_attribute("app.offers", stage.OFFERS)(stage, self._app)
         stage.patient = True
         if self.input_mode == SWITCH:
@@ -105,15 +108,16 @@ class Scanning:
             self._app.stage.is_dirty = True
 
     def translate(self, gesture: str | None, is_new: bool, is_asked: bool, at: int) -> str | None:
-        """Return the gesture that a press means: a new finger (`is_new`) or a `gesture`; None for nothing.
+        """Return the gesture that a press stands for, or None if it has no effect yet.
 
-        `at` is the time of the finger (ms), `is_asked` is True if a question was open then.
+        `is_new` is True if a button has just come down, and `gesture` is the gesture that has just been completed, or
+        None. `at` is the current time (ms). `is_asked` is True if a question was open when the press began.
         """
         if self.input_mode == SWITCH:
             if not is_new:
                 return None
             return self._press(at) if is_asked else TAP_ROLL
-        if gesture in (TAP_ROLL, HOLD_ROLL):  # the same for people who are slow to release a button
+        if gesture in (TAP_ROLL, HOLD_ROLL):  # a long press acts like a tap, for people who release slowly
             return NEXT if is_asked else TAP_ROLL
         if gesture in (TAP_STOP, HOLD_STOP):
             return TAKE if is_asked else TAP_STOP
@@ -128,7 +132,7 @@ class Scanning:
         return None if index == _NOTHING else self._offers[index][0]
 
     def resolve(self, gesture: str) -> str | None:
-        """Return the gesture for the stage, given one from `translate`; None if it only moves the cursor."""
+        """Return the gesture for the stage, given a result of `translate`; None if it only moves through the offers."""
         if gesture == NEXT:
             return self._next()
         if gesture == TAKE:
@@ -137,7 +141,7 @@ class Scanning:
         return gesture
 
     def _next(self) -> str | None:
-        """Move the cursor once round the stage's own choices, then through the offers.
+        """Move to the next choice: once through the stage's own choices, then through the offers.
 
         Returns: TAP_ROLL if the stage's own cursor has to move, otherwise None.
         """
@@ -153,7 +157,7 @@ class Scanning:
         return None
 
     def words(self, shown):
-        """Return the Words of the stage, with what a press takes in place of the lines about the buttons."""
+        """Return the Words of the stage; the current offer replaces the lines about the buttons."""
         self._update(self._app.time)
         if not self._offers:
             return shown
@@ -168,7 +172,7 @@ class Scanning:
         return load_attribute("language", "words")(shown.sentences, shown.standing, buttons, shown.passing)
 
     def paint(self, frame: bytearray, now: int) -> None:
-        """Light the lamps of the offer at `now` (ms), where the picture of the stage is dark."""
+        """Light the lamps of the offer at `now` (ms), as far as the picture of the stage leaves them dark."""
         self._update(now)
         if not self._offers or (self.input_mode == CURSOR and self._index == _NOTHING):
             return
@@ -184,7 +188,7 @@ class Scanning:
 
 
 def _glow_offer(frame: bytearray, first: int) -> None:
-    """Light the lamps of an offer where the picture is dark, or all of them if it is dark nowhere."""
+    """Light those lamps of an offer that the picture leaves dark, or all of its lamps if no lamp is left dark."""
     seen = False
     for lamp in range(first, first + _LAMPS):
         seen = _glow(frame, lamp) or seen
@@ -193,7 +197,7 @@ def _glow_offer(frame: bytearray, first: int) -> None:
 
 
 def _glow(frame: bytearray, lamp: int) -> bool:
-    """Light a lamp unless the picture does. Returns: True if it glows."""
+    """Light a lamp unless the picture has lit it. Returns: True if the lamp was dark."""
     at = 3 * lamp
     is_dark = frame[at] < _LEVEL and frame[at + 1] < _LEVEL and frame[at + 2] < _LEVEL
     if is_dark:
@@ -206,7 +210,7 @@ def _text(words: str) -> str:
 
 
 def _detail(buttons: list, gesture: str, words: str) -> str:
-    """Return the line of a tap's button, indented, unless the text of the offer contains it."""
+    """Return the stage's line for the button of a tap, indented; "" if the text of the offer contains the line."""
     name = {TAP_ROLL: _ROLL, TAP_STOP: _STOP}.get(gesture)
     lines = [line[len(_ROLL) :] for line in buttons if line[: len(_ROLL)] == name]
     return "  " + lines[0] if lines and lines[0] not in words else ""

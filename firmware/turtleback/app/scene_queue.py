@@ -7,7 +7,7 @@ class SceneQueue:
     """A queue of scenes (lights/scenes.py). Each begins when the one before ends, even if `advance` is called later."""
 
     def __init__(self):
-        self.scenes: list = []  # the running scene, then those that wait
+        self.scenes: list = []  # the running scene, then the scenes that follow it
         self._began = 0  # when the current scene began, or the last one ended (ms)
 
     @property
@@ -17,7 +17,7 @@ class SceneQueue:
 
     @property
     def event(self) -> tuple:
-        """Event that the running scene shows, for its caption. Use only while `busy`."""
+        """Event that the running scene shows, for the scene's caption. Use only while `busy`."""
         return self.scenes[0].event
 
     def add(self, scenes: list, now: int) -> None:
@@ -40,7 +40,7 @@ class SceneQueue:
         scene.paint(frame, now - self._began, scene.args)
 
     def extend_to(self, ms: int) -> None:
-        """Extend the running scene to end no earlier than `ms`. Call only while `busy`."""
+        """Extend the running scene to end no earlier than at the time `ms`. Call only while `busy`."""
         scene = self.scenes[0]
         if scene.ms < ms - self._began:
             self.scenes[0] = Scene(scene.paint, ms - self._began, scene.args, scene.event)

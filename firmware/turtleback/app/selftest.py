@@ -1,4 +1,4 @@
-"""The self-test on the device: shows prompts on the ring, with ROLL for yes and STOP for no; then shows the results."""
+"""The self-test on the device. The ring shows prompts, answered by ROLL for yes and STOP for no, then the results."""
 
 from turtleback.app.selftest_steps import line, steps
 from turtleback.app.stage import GO_ON, REFUSED, Stage
@@ -17,7 +17,7 @@ class SelfTest(Stage):
         super().__init__()
         self._say = say
         self._names: list[str] = []  # names of the finished tests
-        self._faults: list[str] = []  # the fault of each, or an empty string
+        self._faults: list[str] = []  # the fault that each test found, or an empty string
         self._steps = steps(parts, self._tell)
         self._show(next(self._steps), now)
 
@@ -42,7 +42,7 @@ class SelfTest(Stage):
             self._show(prompt, now)
 
     def waiting(self, now: int) -> bool:
-        # Not while a button is tested, so that the app does not take that tap for an answer.
+        # False while a button is tested, so that the app does not treat the tap as an answer.
         return not self._prompt or self._prompt.asks
 
     @property
@@ -63,7 +63,7 @@ class SelfTest(Stage):
     def work(self, now: int) -> bool:
         if self._prompt and not self._prompt.asks:
             self._lead(now, now)
-        return False  # lets the screen and housekeeping run between two steps
+        return False  # so that the screen and housekeeping run between two steps
 
     def paint(self, frame: bytearray, now: int) -> None:
         t = now - self._since

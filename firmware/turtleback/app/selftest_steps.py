@@ -1,13 +1,13 @@
 """The steps of the self-test: the tests in order, the questions to people, and the messages for faults.
 
-It accesses no hardware. Its caller shows the prompts to people: the device (selftest.py), or a PC at the other end of
-the cable. `parts` (device/hardware_checks.py) runs the tests that need no eyes.
+This module accesses no hardware. Its caller shows the prompts to people; the caller is the device (selftest.py) or a PC
+at the other end of the cable. `parts` (device/hardware_checks.py) runs the tests that need no answer from people.
 """
 
 from turtleback.lights import patterns
 from turtleback.lights.palette import BUST, GOLD, WHITE
 
-# Pure colours, so that people notice a dead one. Saturated red is harmless here, as it does not flash.
+# Pure colours, so that people notice a dead colour. Saturated red is harmless here, because it does not flash.
 COLOURS = (
     ("Are all lamps red?", bytes((255, 0, 0))),  # N_
     ("Are all lamps green?", bytes((0, 255, 0))),  # N_
@@ -18,9 +18,9 @@ LAMPS, DIRECTION, SCREEN = "lamps", "direction", "screen"  # N_
 
 
 class Prompt:
-    """A text, which is a question if it `asks`, and a scene that is complete after `ms`.
+    """A text, which is a question if `asks` is True, and a scene that is complete after `ms`.
 
-    If `full`, the screen is filled to its corners.
+    If `full` is True, the whole screen is filled with a pattern.
     """
 
     def __init__(self, text: str, scene, args=None, ms: int = 0, asks: bool = True, full: bool = False):
@@ -35,7 +35,7 @@ class Prompt:
 def steps(parts, tell):
     """Run all tests, and call `tell(name, fault, note)` for each; `fault` is empty if it passed.
 
-    Yields a Prompt, or None if the last one stays. Send it the answer if the prompt asks, otherwise the time (ms).
+    Yields a Prompt, or None if the last prompt stays. Send the answer if the prompt asks, otherwise the time (ms).
     """
     right = yield Prompt("Do all lamps light up, one by one?", patterns.fill, None, patterns.FILL_MS)  # N_
     seen = []
@@ -77,9 +77,9 @@ def _screen(parts, tell):
 def wrong_order(order: str, seen: list, all_light: bool = True) -> str:
     """Return the fault if the ring showed the wrong colours, or "" if red, green and blue all looked right.
 
-    `order` is the order in which they were sent, `seen` says for each whether it looked right, and `all_light` whether
-    all lamps light up. If an RGBW ring is sent three bytes for each LED, no colour is right and its last quarter stays
-    dark. If an RGB ring is sent four, no colour is right either.
+    `order` is the order in which the colours were sent. `seen` has True for each of red, green and blue that looked
+    right. `all_light` is True if all lamps light up. If an RGBW ring is sent three bytes for each LED, no colour is
+    right and its last quarter stays dark. If an RGB ring is sent four bytes, no colour is right either.
     """
     if all(seen):
         return ""
@@ -89,7 +89,7 @@ def wrong_order(order: str, seen: list, all_light: bool = True) -> str:
     right = dict(zip("RGB", seen))
     white = order.find("W")
     others = [other[:white] + "W" + other[white:] for other in ORDERS] if white >= 0 else ORDERS
-    # A colour looked right exactly if it has the same place in both orders.
+    # A colour looks right if, and only if, it has the same place in both orders.
     fits = [other for other in others if all(a == "W" or (a == b) == right[a] for a, b in zip(order, other))]
     if white >= 0 and not any(seen):
         fits.insert(0, "GRB")

@@ -9,12 +9,12 @@ from turtleback.lights.palette import BUST, GOLD, WHITE
 
 
 class Setting(Pages):
-    """A page for one setting, which returns to the stage before. A long STOP leaves the setting as it was."""
+    """A page for one setting, which returns to the previous stage. Holding STOP leaves the setting as it was."""
 
     def __init__(self, app, page: Page):
         self._app = app
         self._was = page.index
-        self.before: Stage = getattr(app.stage, "before", app.stage)  # skips a menu and other settings
+        self.before: Stage = getattr(app.stage, "before", app.stage)  # skips the menu and pages of other settings
         super().__init__(page, app.time)
 
     def on_long_press(self, gesture: str, now: int) -> int | Stage | None:
@@ -24,13 +24,13 @@ class Setting(Pages):
         return self.before
 
     def _sound_next(self) -> Stage:
-        """Return the page for the sound, or the stage before if there is no sound."""
+        """Return the page for the sound, or the previous stage if there is no sound."""
         stages = self._app.ports.stages
         return stages["sound"]() if "sound" in stages else self.before
 
 
 class InputMode(Setting):
-    """Page that asks how to press: the first and the last slot are white, for the two buttons."""
+    """Page that asks for the input mode. The first and the last slot are white, for the two buttons."""
 
     def __init__(self, app):
         input_mode = app.presses.scanning.input_mode if app.presses.scanning else BUTTONS
@@ -45,7 +45,7 @@ class InputMode(Setting):
 
 
 class Step(Setting):
-    """Page that asks how long one switch offers each action: the middle slot is white."""
+    """Page that asks for the time for which one switch offers each action. The middle slot is white."""
 
     def __init__(self, app):
         names = ["%d.%d s" % divmod(step // 100, 10) for step in STEPS_MS]
@@ -58,7 +58,7 @@ class Step(Setting):
 
 
 class Languages(Setting):
-    """Page that asks which language to use: each is named in itself, and has a number on the ring."""
+    """Page that asks which language to use. Each language has its own name for itself, and a lamp on the ring."""
 
     def __init__(self, app):
         self._codes = load_attribute("language", "CODES")
@@ -73,10 +73,10 @@ class Languages(Setting):
 class Brightness(Setting):
     """Page that asks how bright the lamps should be, and shows each level on them.
 
-    The answer is valid as long as config.py has the brightness `usual`.
+    The answer is valid as long as config.py has the brightness `usual` (0 to 255).
     """
 
-    STEPS = (8, 24, 64, 128, 255)  # the first is the night level; to the eye the steps are about equal
+    STEPS = (8, 24, 64, 128, 255)  # the first is the night level; the steps look about equal to the eye
 
     def __init__(self, app, usual: int):
         self._usual = usual
@@ -97,7 +97,7 @@ class Brightness(Setting):
 
 
 class SoundLevel(Setting):
-    """Page that asks how loud the sound should be: off, or one of three levels, which is played at once.
+    """Page that asks how loud the sound should be: off, or one of three levels. The answer is played at once.
 
     The number of golden slots is the level. While the sound is off, the middle slot has the colour of a bust.
     """
@@ -114,7 +114,7 @@ class SoundLevel(Setting):
 
     @property
     def cursor(self) -> tuple:
-        """The cursor for sound.py: no page (0), the level, and no seat (-1)."""
+        """The cursor for sound.py: 0 for no page, the level, and -1 for no seat."""
         return 0, self.page.index, -1
 
     def accept(self, now: int) -> Stage:

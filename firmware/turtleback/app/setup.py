@@ -1,4 +1,4 @@
-"""The set-up: leads page by page to a game. Pages after the first are listed in pages.py and loaded when they open."""
+"""The set-up, which leads page by page to a game. Pages after the first are listed in pages.py and loaded on demand."""
 
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.page import Page, Pages
@@ -12,10 +12,10 @@ _LANGUAGE = "language"
 
 
 class GamePage(Page):
-    """Page that asks which game to play. More answers lead to the device's settings and languages. Golden slots."""
+    """Page that asks which game to play. Two more answers lead to settings and languages. The slots are golden."""
 
     def __init__(self, setting: GameSetup, games: tuple):
-        names = games if setting.game in games else games + (setting.game,)  # a PC may have begun any game
+        names = games if setting.game in games else games + (setting.game,)  # a PC may have begun another game
         index = names.index(setting.game)
         super().__init__("Which game?", names + (_SETTINGS, _LANGUAGE), index, slots=(GOLD, GOLD, GOLD))  # N_
 
@@ -28,7 +28,7 @@ class GamePage(Page):
 
 
 class SetUp(Pages):
-    """The set-up, which changes a setting page by page. A long STOP goes back a page; both buttons start at once."""
+    """The set-up, which changes a setting page by page. Holding STOP goes back a page; holding both starts the game."""
 
     setting: GameSetup
     OFFERS = "set_up"
@@ -38,7 +38,7 @@ class SetUp(Pages):
         self._app = app
         self.setting = setting or app.setting
         self._games = games or app.ports.games
-        self.number = number  # index of the page; page 0 asks which of `games`
+        self.number = number  # index of the page; page 0 asks which of `games` to play
         super().__init__(self._page(number) or GamePage(self.setting, self._games), app.time)
 
     def enter(self, now: int) -> None:

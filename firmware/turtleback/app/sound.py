@@ -1,7 +1,7 @@
-"""The sound of the current stage: plays a phrase (sounds/tones.py) whenever the stage shows something new.
+"""The sound of the current stage. It plays a phrase (sounds/tones.py) whenever the stage shows something new.
 
 Loaded only while the sound is on. A scene lasts at least as long as its phrase; a question may be answered before its
-phrase ends. Nothing here waits: `play` sounds the tone that is due.
+phrase ends. Nothing in this module blocks: each call of `play` sounds the tone that is due.
 """
 
 from micropython import const
@@ -10,8 +10,8 @@ from turtleback.engine.contract import CHANCE
 from turtleback.games import sounds
 from turtleback.sounds import tones
 
-_LONG_MS = const(1 << 28)  # until `listen` begins a phrase
-_SHARED = ("starts", "score", "chosen")  # scenes that every game has
+_LONG_MS = const(1 << 28)  # practically forever: the time until `listen` begins the next phrase
+_SHARED = ("starts", "score", "chosen")  # names of the scenes that every game has
 
 
 def set_level(app, level: int) -> None:
@@ -33,14 +33,14 @@ class Sound:
         self.phrase = b""  # the running phrase, or the last one
         self.began = -1  # when it began (ms)
         self.until = 0  # when the current tone ends (ms)
-        self._is_cue = False  # True if the phrase belongs to an offer: nothing waits for it
+        self._is_cue = False  # True if the phrase belongs to an offer, so that nothing waits for its end
         self._ports = ports
         self._at = 0  # index in the phrase of the next tone
         self._pitch = 0  # pitch of the current tone
         self._stage = None
         self._heard: tuple = ()  # state of the stage at the last phrase
-        self._refused: int | None = None  # time of the last refused press with a sound (ms)
-        self._voice = None  # the module with the sounds of the game on the table
+        self._refused: int | None = None  # time of the last refused press that was heard (ms)
+        self._voice = None  # the module with the sounds of the current game
 
     @property
     def busy(self) -> bool:
@@ -89,8 +89,8 @@ class Sound:
             self._stage = stage
             self._voice = _voice_of(stage)
             self._heard = ()
-            return True  # importing a module took a while
-        if not self._ports.words:  # without a screen nothing else resets it
+            return True  # the import of a module has taken time already
+        if not self._ports.words:  # without a screen, no other code resets this flag
             stage.is_dirty = False  # type: ignore[attr-defined]
         event, chooser = getattr(stage, "event", None), getattr(stage, "chooser", None)
         played = len(stage.match.history) if self._voice else 0
@@ -103,7 +103,7 @@ class Sound:
         phrase = self._phrase_of(stage, event, chosen)
         if is_refused:
             phrase = tones.REFUSED + phrase
-        if phrase and self._pitch:  # separates the phrase from the tone that it cuts short
+        if phrase and self._pitch:  # a pause separates the phrase from the tone that it cuts short
             phrase = tones.CUT + phrase
         self._begin(phrase, now)
         if self._voice:
@@ -134,9 +134,9 @@ class Sound:
 
 
 def _page(cursor: tuple | None) -> bytes:
-    """Return the phrase of a page: its number, if it has one, and that of the current answer.
+    """Return the phrase of a page: the number of the page, if it has one, and the number of the current answer.
 
-    A cursor with a seat has the phrase of the seat instead; no cursor has the phrase CROWN.
+    If the cursor has a seat, the phrase of the seat replaces the number of the page. Without a cursor it is CROWN.
     """
     if not cursor:
         return tones.CROWN
@@ -147,7 +147,7 @@ def _page(cursor: tuple | None) -> bytes:
 
 
 def _voice_of(stage):
-    """Return the module with the sounds of the game on the table, or the shared module; None without a game."""
+    """Return the module with the sounds of the stage's game, or else the shared module; None if it has no game."""
     face = getattr(stage, "face", None)
     if not face:
         return None

@@ -3,8 +3,8 @@
 from micropython import const
 from turtleback.app.game_setup import GameSetup
 
-# Commands that a stage returns for a gesture. Other results: None for nothing to do, or a stage to show.
-REFUSED = const(1)  # the press means nothing here
+# Commands that a stage returns for a gesture. It may also return None for nothing to do, or a stage to show.
+REFUSED = const(1)  # the press has no meaning at this stage
 START = const(2)  # begin a game with the setting of the stage, or with the last one
 MENU = const(3)
 GO_ON = const(4)  # return to the current game
@@ -13,16 +13,16 @@ GO_ON = const(4)  # return to the current game
 class Stage:
     """A mode of the device: handles gestures, does background work, paints frames, and provides the screen's texts."""
 
-    before: "Stage"  # the stage to return to, if this one returns
+    before: "Stage"  # the stage to which this one returns, if it does
     command: "int | Stage | None" = None  # a command to be executed without a gesture
     sentence = ""  # sent over USB when the stage is entered
     setting: GameSetup | None = None  # the setting for START
-    opening: "Stage | None" = None  # of a game: the stage before its first card, until that is over
+    opening: "Stage | None" = None  # in a game, the stage before the first card or die, while it lasts
     OFFERS = ""  # the function of offers.py that lists what people can do
 
     def __init__(self) -> None:
         self.is_dirty = True  # True if the texts have changed since they were last shown
-        self.refusal = ""  # a sentence that is shown instead after a refused press
+        self.refusal = ""  # a sentence that replaces the texts for a while after a refused press
         self.turn_over = False  # True if a turn has ended since the last garbage collection
 
     def enter(self, now: int) -> None:
@@ -36,7 +36,7 @@ class Stage:
         raise NotImplementedError
 
     def skip_scene(self, now: int) -> None:
-        """Handle a tap that began while no question was open: it may end a wait, but decides nothing."""
+        """Handle a tap that began while no question was open. It may end a wait, but must not decide anything."""
 
     def work(self, now: int) -> bool:
         """Remove scenes that have ended, and do one piece of work. Returns: False if there was nothing to do."""
@@ -51,7 +51,7 @@ class Stage:
         raise NotImplementedError
 
     def asks(self, now: int) -> bool:
-        """Return True if a tap that begins now is meant for this stage: not while a scene hides the question."""
+        """Return True if a tap that begins now is an answer to this stage; False while a scene hides the question."""
         return self.waiting(now)
 
     def waiting(self, now: int) -> bool:

@@ -1,4 +1,4 @@
-"""A game in progress: asks people, lets bots decide, and draws dice and cards."""
+"""A game in progress, which asks people, lets bots decide, and draws dice and cards."""
 
 from micropython import const
 from turtleback.app.game_setup import HUMAN, GameSetup
@@ -12,16 +12,16 @@ from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
 from turtleback.games.face import face_of
 
-_BOT_MS = const(850)  # pause before a bot plays, so that people see who decides; ends before its lamp is dark again
-_SKIP_MS = const(500)  # minimum time between two taps that end a scene, so that fast taps make no flashes
+_BOT_MS = const(850)  # pause before a bot plays, so that people see who decides; ends before the bot's lamp goes dark
+_SKIP_MS = const(500)  # minimum time between two taps that end a scene, so that fast taps cause no flashes
 _LINES = const(4)  # lines of the record hashed per step for the end code; more would delay a frame on a Pico
-REACTION_MS = const(200)  # a press this soon after a scene was meant to end it, not to decide
+REACTION_MS = const(200)  # a press this soon after a scene was meant to end the scene, not to decide
 
 
 class Table(Stage):
-    """A match from start to end: that of `journal`, or a new one that is not saved.
+    """A match from start to end: the match of `journal`, or a new match that is not saved.
 
-    Dice and cards are drawn from `chance`, random numbers of bots from `bot_rng`.
+    Dice and cards are drawn from `chance`, and the random numbers of bots from `bot_rng`.
     """
 
     OFFERS = "table"
@@ -80,7 +80,7 @@ class Table(Stage):
         self._settle()
 
     def _settle(self) -> None:
-        """Ask the next actor. The actor is stored, because game.actor() would be too slow in every tick."""
+        """Ask the next actor. Stores the actor, because calling game.actor() in every tick would be too slow."""
         game = self.match.game
         self._thought: tuple | None = None  # the action that the current bot has chosen
         self._actor = game.actor()
@@ -100,7 +100,7 @@ class Table(Stage):
         return asked and not self.queue.busy and self.queue.idle_ms(now) >= REACTION_MS
 
     def work(self, now: int) -> bool:
-        # A scene ends here, so that what follows is painted in the next frame.
+        # After a scene has ended, the next frame is painted before any other work.
         if self.queue.advance(now):
             self.is_dirty = True
             return True
@@ -110,7 +110,7 @@ class Table(Stage):
             self.command = load_attribute("app.notice", "Notice")(self, self.journal.trouble, now)
             self.journal.trouble = ""
             return True
-        if self.over and self.chance and not self.end_code:  # in steps, as it takes some time
+        if self.over and self.chance and not self.end_code:  # in steps, because it takes some time
             self._ending = self._ending or load_attribute("dice.proof", "end_code_steps")(self.match, self.chance)
             for _ in range(_LINES):
                 self.end_code = self.end_code or next(self._ending)  # type: ignore[call-overload]
@@ -121,7 +121,7 @@ class Table(Stage):
             self.play(self.chance.pick(game.legal(), game.chance_weights()), now)
         elif not self._bots[self._actor]:
             self.play(self.match.game.legal()[0], now)  # all choices are equivalent
-        elif not self._thought:  # a separate step: on a Pico both choosing and playing take time
+        elif not self._thought:  # a separate step, because on a Pico both choosing and playing take time
             self._thought = self._think()
         elif self.queue.idle_ms(now) >= _BOT_MS and now >= self._heard:
             self.play(self._thought, now)
@@ -130,7 +130,10 @@ class Table(Stage):
         return True
 
     def hear(self, now: int, ms: int) -> None:
-        """Delay the end of the running scene, or else the next bot, until a phrase of `ms` that begins now ends."""
+        """Delay the end of the running scene until a phrase of `ms` that begins now has ended.
+
+        If no scene is running, delay the next action of a bot.
+        """
         if self.queue.busy:
             self.queue.extend_to(now + ms)
         else:
@@ -148,7 +151,7 @@ class Table(Stage):
         self.queue.stop(now)
 
     def _show_scores(self, now: int) -> int | None:
-        """Show the scores and codes, or before the first card the begin code again. Returns: a command or None."""
+        """Show the scores and codes; before the first action, show the begin code again. Returns: a command or None."""
         self.open(now)
         if self.opening:
             return GO_ON
@@ -224,5 +227,5 @@ class Table(Stage):
 
 
 def _bots(setting: GameSetup) -> list:
-    bot = load_attribute("games.bots", "bot")  # the device unloads it in a game
+    bot = load_attribute("games.bots", "bot")  # imported late, because the device unloads this module during a game
     return [None if player == HUMAN else bot(setting.game, player) for player in setting.players]
