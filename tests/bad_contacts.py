@@ -4,14 +4,14 @@ BOUNCE_MS = (0, 20)
 TAP_MS = (40, 400)
 REST_MS = (210, 500)  # pause between presses, longer than the lockout of 200 ms
 SPIKE_US = 50
-SPIKES = 4  # highest number on each button
+SPIKES = 4  # the highest number of spikes on each button
 TICK_MS = (0, 3)  # duration of a tick on a Pico
 STALL_MS = (4, 40)  # duration of a tick with a bot's decision, a garbage collection or an import
 STALLS = 0.05  # share of such ticks
 
 
 def bad_tap(device, button, chance):
-    """Plan a tap of a button, with bouncing and spikes that must not count. Returns the total length in ms."""
+    """Plan a tap of a button with bouncing and spikes, which the device must ignore. Returns the total length in ms."""
     tap_us, rest_us = 1000 * chance.randint(*TAP_MS), 1000 * chance.randint(*REST_MS)
     _bounce(device, chance, 0, button, True)
     _bounce(device, chance, tap_us, button, False)

@@ -32,7 +32,7 @@ def pytest_addoption(parser):
 
 
 def pytest_xdist_auto_num_workers(config):
-    """Use one process more than there are cores, because many slow tests wait for a browser, a clock or a Pico."""
+    """Use one more process than cores, because many slow tests wait for a browser, a clock or a Pico."""
     return None if "not slow" in config.option.markexpr else cores() + 1
 
 
@@ -42,7 +42,7 @@ def pytest_configure(config):
 
 
 def cpu_s(*who):
-    """Return the CPU seconds of this process and its children, or of only one of them."""
+    """Return the CPU seconds of this process and its children, or only of those in `who`."""
     used = [resource.getrusage(one) for one in who or (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     return sum(one.ru_utime + one.ru_stime for one in used)
 
@@ -59,13 +59,13 @@ def calibrate():
 
 
 def read():
-    """Return the seconds of each slow test, or module of slow tests, from durations.txt."""
+    """Return the seconds of each slow test or slow module from durations.txt."""
     lines = DURATIONS.read_text("utf-8").splitlines() if DURATIONS.exists() else []
     return {name: float(seconds) for seconds, _, name in (line.partition(" ") for line in lines)}
 
 
 def merged(known, costs, skipped):
-    """Return the seconds of slow tests and modules.
+    """Merge old and new measurements: return the seconds of slow tests and modules.
 
     `known` has the old values, `costs` the seconds of all tests of the measured modules, and `skipped` the names of
     those that did not run and keep their old values.
@@ -81,7 +81,7 @@ def merged(known, costs, skipped):
 
 
 def module(name):
-    """Return the file of a test."""
+    """Return the file that contains a test."""
     return name.partition("::")[0]
 
 
@@ -94,7 +94,7 @@ def made_once(item):
 
 
 class Costs:
-    """Counts the cost of this run, and in the controlling process also that of its workers."""
+    """Counts the cost of this run. In the controlling process, also counts the cost of its workers."""
 
     def __init__(self, config):
         self.config = config
@@ -110,7 +110,7 @@ class Costs:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection_modifyitems(self, items):
-        """Mark tests as slow: those that were measured so, and those that share a module's fixture with them."""
+        """Mark tests as slow if they were measured as slow, or share a module's fixture with such a test."""
         known = {item for item in items if self.is_slow(item.nodeid) or SLOW_FIXTURES & {*item.fixturenames}}
         shared = set().union(*map(made_once, known))
         for item in items:
@@ -122,7 +122,7 @@ class Costs:
         return nodeid in self.slow or module(nodeid) in self.slow or nodeid.startswith(HEAVY)
 
     def pytest_ignore_collect(self, collection_path):
-        """Skip modules that have only slow tests, and so their imports, in a run without slow tests."""
+        """In a run without slow tests, skip modules with only slow tests, which saves their imports."""
         if "not slow" in self.config.option.markexpr:
             path = collection_path.relative_to(self.config.rootpath).as_posix()
             return self.is_slow(path) or None

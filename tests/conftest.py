@@ -28,17 +28,17 @@ settings.load_profile("turtleback")
 
 
 def pytest_configure(config):
-    """Restore the default action of Ctrl-C, which some shells disable, so that it ends commands of the tests too."""
+    """Restore the default action of Ctrl-C, because some shells disable it and tests send it to commands."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_ignore_collect(collection_path, config):
-    """Skip the folder of emulated tests in a run without them. budget.py does the same for slow ones."""
+    """Skip the folder of emulated tests in a run without them. budget.py does the same for slow tests."""
     return ("not emulated" in config.option.markexpr and collection_path == ALL_EMULATED) or None
 
 
 class FailuresAtOnce:
-    """Prints a failure when it happens: a run that is ended from outside never reaches its summary."""
+    """Prints each failure when it happens, because a run that is killed never reaches its summary."""
 
     def __init__(self, terminal):
         self.terminal = terminal
@@ -58,7 +58,7 @@ def pytest_sessionstart(session):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
-    """Mark the tests that boot an emulated Pico, so that `make quick` can leave them out."""
+    """Mark the tests that boot an emulated Pico, so that `make quick` can skip them."""
     for item in items:
         if "pico_image" in item.fixturenames:
             item.add_marker("emulated")
@@ -66,7 +66,7 @@ def pytest_collection_modifyitems(items):
 
 @pytest.fixture(scope="session", autouse=True)
 def hang_up():
-    """Make commands that tests start react to SIGHUP, even if the tests run under nohup and ignore it."""
+    """Make commands that tests start react to SIGHUP, even if the tests themselves run under nohup."""
     if signal.getsignal(signal.SIGHUP) == signal.SIG_IGN:
         signal.signal(signal.SIGHUP, lambda number, frame: None)  # unlike SIG_IGN, a handler is not inherited
 
@@ -87,7 +87,7 @@ def data_folder(monkeypatch, data_folders):
 
 @pytest.fixture(autouse=True)
 def bots_of_a_device(monkeypatch):
-    """Hide the bots that another test or a module has registered."""
+    """Hide bots that other tests or modules have registered."""
     monkeypatch.setattr(bots, "_REGISTERED", {})
 
 
@@ -110,7 +110,7 @@ def run_cli(capsys):
         except SystemExit as refused:  # of argparse
             status = refused.code
         finally:
-            signal.alarm(0)  # this process goes on, so it must not be killed (system/signals.py)
+            signal.alarm(0)  # cancels the alarm of system/signals.py, which would kill this process
         return status, *capsys.readouterr()
 
     return run

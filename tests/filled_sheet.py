@@ -5,7 +5,7 @@ from turtleback_host.virtual.device import VirtualDevice
 
 
 def filled_sheet():
-    """Return a device at the end of a game without any chance events."""
+    """Return a device with the finished sheet, a game without chance events."""
     device = VirtualDevice(GameSetup("mada_table", ["human"] * 2), 5)
     while not device.table.over:
         device.settle()

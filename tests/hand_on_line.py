@@ -42,7 +42,7 @@ class Hand:
             self.choose(chance.choice(position["legal"]))
 
     def give_number(self, number):
-        """Answer the messages about the dice that have come since the last call."""
+        """Answer the messages about the dice that have arrived since the last call."""
         for message in self.listen()[getattr(self, "_answered", 0) :]:
             if message["type"] == "code":
                 text = b"%s %d %s" % (message["code"].encode(), number, SALT.encode())

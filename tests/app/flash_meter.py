@@ -5,8 +5,8 @@ from turtleback.lights.paint import LAMPS
 
 FLASH = 0.1  # smallest swing of a flash, as a share of full luminance (WCAG 2.3.1)
 SECOND_MS = 1000
-RED = 0.8  # share of red in the light of a colour from which on it counts as saturated
-GLIMMER = 0.001  # share of full luminance below which the channels have too few steps to judge a colour
+RED = 0.8  # a red with at least this share of red in its light counts as saturated
+GLIMMER = 0.001  # share of full luminance; below it the channels have too few steps to judge a colour
 
 LINEAR = [(c / 255 / 12.92) if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in range(256)]
 
@@ -18,10 +18,10 @@ def luminance(colour):
 
 
 class FlashMeter:
-    """Counts swings up and down again of at least FLASH."""
+    """Counts flashes: swings of at least FLASH up and then down again."""
 
     def __init__(self):
-        self.most = 0  # flashes within a second
+        self.most = 0  # the most flashes within a second so far
         self._low = self._high = None  # no level seen yet
         self._rising = False
         self._flashes = []  # times of the flashes within the last second
@@ -56,7 +56,7 @@ class RingFlashMeter:
 
     @property
     def most_flashes(self):
-        """The most flashes in a second of any lamp or of the ring's mean."""
+        """The highest number of flashes within a second, for any lamp or the ring's mean."""
         return max(meter.most for meter in (*self._lamps, self._mean))
 
     def see(self, frame, now):
@@ -109,7 +109,7 @@ class Watched:
         self.device.run(ms)
 
     def press(self, button, down_ms, up_ms):
-        """Hold a button, then release it, for these times."""
+        """Hold a button for `down_ms`, then release it for `up_ms`."""
         self.device.down(button)
         self.device.run(down_ms)
         self.device.up(button)

@@ -1,4 +1,4 @@
-"""A virtual device for tests whose lamps dim and go dark, and whose brightness is saved."""
+"""A virtual device for tests. Its lamps dim and go dark when it is idle, and its brightness is saved."""
 
 import config
 from turtleback.app.settings_pages import Brightness
@@ -8,7 +8,7 @@ LOOK_MS = 100
 
 
 def lit(device, flash):
-    """Return the device after enabling dimming, with its brightness saved on that flash."""
+    """Return the device with dimming enabled and with its brightness saved on `flash`."""
     app, ports = device.app, device.app.ports
     ports.brightness = config.BRIGHTNESS
     ports.save = lambda settings: save(flash, flash.open, settings)

@@ -1,4 +1,4 @@
-"""Tests what precedes the first card: who begins (MAHE-20, MICE-10, MADA-2), the begin code, and chosen numbers."""
+"""Tests the steps before the first card: the first player (MAHE-20, MICE-10, MADA-2), begin code, chosen numbers."""
 
 from types import SimpleNamespace
 

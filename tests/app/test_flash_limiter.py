@@ -1,4 +1,4 @@
-"""Tests the flash limiter: no paint function and no press makes the lamps flash more than twice a second."""
+"""Tests that, with the flash limiter, no paint function or press makes lamps flash more than twice a second."""
 
 import random
 from itertools import product
@@ -66,7 +66,7 @@ class Lamps:
 
 
 def same(one, other):
-    """Return the lamps that are equal in two frames."""
+    """Return the indices of the lamps that are equal in two frames."""
     return {lamp for lamp in range(LAMPS) if one[3 * lamp : 3 * lamp + 3] == other[3 * lamp : 3 * lamp + 3]}
 
 

@@ -1,4 +1,4 @@
-"""Tests presses, offers to one switch, and remote actions, as far as stories cannot check them."""
+"""Tests of presses, one-switch offers and remote actions that stories cannot check."""
 
 import config
 from devices import held_on
@@ -75,7 +75,7 @@ def test_bots_play_the_same_game_while_the_lamps_are_dark():
 
 
 def asked(setting, seed=0):
-    """Return a device that asks a person."""
+    """Return a device that waits for a person's choice."""
     device = VirtualDevice(setting, seed=seed)
     device.tap("stop")  # skips the begin code
     device.settle()
@@ -125,7 +125,7 @@ def test_no_offer_lights_up_while_the_begin_code_is_shown():
 
 
 def test_a_separate_switch_works_without_a_setting(monkeypatch):
-    """The switch has its own pin, and works even on a device that is used with two buttons."""
+    """The switch has its own pin, so it also works on a device that is used with two buttons."""
     monkeypatch.setattr(config, "SWITCH_PIN", 16)
     device = VirtualDevice()
     device.run(100)

@@ -1,4 +1,4 @@
-"""Tests the self-test and questions by ear, as far as stories cannot check them."""
+"""Tests of the self-test and of questions by ear that stories cannot check."""
 
 import sys
 from contextlib import suppress
@@ -48,7 +48,7 @@ def test_the_true_colour_order_is_found(configured, true):
 
 
 class RingUnderTest:
-    """A ring whose LEDs take their colours in the order `true`, with a person who answers the questions about it."""
+    """A ring whose LEDs expect their colours in the order `true`, and a person who answers the questions about them."""
 
     clockwise, has_screen, screen_offset = False, False, 0
     LEDS = 24
@@ -60,7 +60,7 @@ class RingUnderTest:
         self._ring = Ring(self._strip, self.LEDS, order=configured)
 
     def leds(self, prompt, t):
-        """Return what each LED shows for a prompt at `t`, as a dict of colour to level.
+        """Return a dict of colour to level for each LED, as shown for a prompt at time `t`.
 
         Each LED takes one byte for each of its own colours, regardless of the configured order.
         """
@@ -71,7 +71,7 @@ class RingUnderTest:
         return [dict(zip(self._true, sent[len(self._true) * led :])) for led in range(self.LEDS)]
 
     def answer(self, prompt):
-        """Return True if the answer to the prompt is yes."""
+        """Return True if the person answers the prompt with yes."""
         leds = self.leds(prompt, prompt.ms)
         if prompt.text.startswith("Are all lamps "):
             colour = prompt.text.removeprefix("Are all lamps ")[0].upper()
@@ -89,7 +89,7 @@ class RingUnderTest:
     flash = noise
 
     def faults(self):
-        """Run the self-test. Returns the faults of the lamps, by test."""
+        """Run the self-test. Returns the faults of the lamps by test."""
         found = {}
         running = steps(self, lambda name, fault, note="": found.update({name: fault}))
         prompt = next(running)

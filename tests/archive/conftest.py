@@ -17,13 +17,13 @@ def db(tmp_path):
 
 @pytest.fixture
 def data():
-    """Return the folder of the archive that commands use."""
+    """Return the folder in which commands keep the archive."""
     return Path(os.environ["TURTLEBACK_DATA"])
 
 
 @pytest.fixture
 def downloads():
-    """Create the folder of downloads that commands search, and return it."""
+    """Create the downloads folder that commands search, and return it."""
     folder = Path(os.environ["TURTLEBACK_DOWNLOADS"])
     folder.mkdir()
     return folder

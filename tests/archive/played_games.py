@@ -19,7 +19,7 @@ HOUR = 3600
 
 
 def chance_of(seed: int) -> Chance:
-    """Return the dice of a seed that is a small number."""
+    """Return the dice for a seed made of a small number."""
     return Chance(seed.to_bytes(32, "big"))
 
 
@@ -34,13 +34,13 @@ def match_of(game: str = "mahe", seats: int = 3, seed: int = 1, max_actions: int
 
 @cache
 def record(game: str = "mahe", seats: int = 3, seed: int = 1, proved: bool = True, **options: int) -> str:
-    """Return the record of such a game, with its proof if `proved`."""
+    """Return the record of a game by `match_of`, with its proof if `proved`."""
     match = match_of(game, seats, seed, **options)
     return "\n".join([*lines_of(match, chance_of(seed) if proved else None), ""])
 
 
 def add_games(db, count: int = 1, game: str = "mahe", seats: int = 3, first: int = 1) -> list[int]:
-    """Add games with the seeds from `first` on, an hour apart. Returns their numbers in the archive."""
+    """Add games an hour apart, with consecutive seeds from `first`. Returns their numbers in the archive."""
     return [
         add_game(db, info_of(record(game, seats, seed)), When(NOON + seed * HOUR, "play", 600)).number
         for seed in range(first, first + count)

@@ -1,4 +1,4 @@
-"""Tests the archive with hostile input, such as mutated records: each fault gets one sentence, and nothing is lost.
+"""Tests that the archive reports hostile input, such as mutated records, in one sentence, and loses nothing.
 
 `transcripts/attacks.txt` covers pipes, odd dates and file modes.
 """
@@ -27,7 +27,7 @@ READING = (("log",), ("scores",), ("people", "list"), ("evening",), ("export", "
 
 
 def test_every_command_reports_a_damaged_archive_in_one_sentence(run_cli, data, tmp_path, monkeypatch):
-    """Damages the list of tables, a text, and a value that no table holds."""
+    """Damages the schema, a name, stored JSON, and the header of the file."""
     monkeypatch.chdir(tmp_path)
     with open_archive(data) as db:
         for number in add_games(db, 3, "mada"):
@@ -131,7 +131,7 @@ def one_line(sentence):
 
 
 def check_sane(db):
-    """Check that the file is whole, false records are not counted, and each record reads back with the same result."""
+    """Check that the file is intact, no false record is counted, and each record still gives the same result."""
     check_whole(db, Path("archive"), "integrity_check")
     assert not db.execute("PRAGMA foreign_key_check").fetchall()
     counts = {one.id for one in results(db) if one.counts and any(seat.person for seat in one.seats)}

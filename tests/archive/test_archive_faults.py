@@ -1,4 +1,4 @@
-"""Tests the archive on failing disks and with damaged, foreign or newer files, and its backups."""
+"""Tests backups, and the archive on failing disks and with damaged, foreign or newer files."""
 
 import sqlite3
 from contextlib import closing
@@ -29,7 +29,7 @@ def files(tmp_path_factory):
 
 
 def importing(folder, files, acknowledge):
-    """Open the archive, import files and name players. Calls `acknowledge` after each step that is reported as done."""
+    """Open the archive, import files and name players. Calls `acknowledge` with a line after each completed step."""
     with open_archive(folder) as db:
         for path in files:
             new, _, failed = import_all(db, [(path, False)], When(NOON, "file"), lambda sentence: None)
@@ -41,7 +41,7 @@ def importing(folder, files, acknowledge):
 
 
 def check(folder, files, acknowledged):
-    """Check that the file is whole, each of its games complete, and every acknowledged step done."""
+    """Check that the file is intact, that its games are complete, and that no acknowledged step is lost."""
     if not (folder / FILE).exists():
         assert not acknowledged
         return
@@ -124,7 +124,7 @@ TRAPS = (
 
 
 def refused(folder, message):
-    """Check that opening the archive raises an error of one sentence."""
+    """Check that opening the archive raises an error with one sentence."""
     with pytest.raises(SetupError, match=message) as error, open_archive(folder):
         pass
     assert str(error.value).count(". ") == 0

@@ -1,4 +1,4 @@
-"""Tests imports into the archive, from files and from `play`: which games are equal, and which are refused."""
+"""Tests imports into the archive from files and from `play`, including duplicate games and refused games."""
 
 import os
 
@@ -64,7 +64,7 @@ def test_the_copy_with_the_best_proof_is_kept(db):
 
 @pytest.mark.parametrize("game", ["mahe", "mada_table"])
 def test_another_unproved_begin_code_makes_no_new_game(db, game):
-    """Without seed and end, or with keyed dice, a record proves no begin code, so copies could have any."""
+    """Without seed and end, or with keyed dice, a record cannot prove its begin code, so a copy could have any code."""
     lines = [line for line in record(game, 2, 5).split("\n") if line.split(" ")[0] not in ("seed", "end")]
     at = next(at for at, line in enumerate(lines) if line.startswith("commitment "))
     copies = ["\n".join([*lines[:at], "commitment " + digit * 64, *lines[at + 1 :]]) for digit in "01234"]
@@ -140,7 +140,7 @@ def test_a_game_has_the_most_reliable_known_time(db, tmp_path):
 
 
 def last_die_changed(text):
-    """Return copies of a record with each other value of the last die or card."""
+    """Return copies of a record in which the last die or card has each of the other values."""
     lines = text.split("\n")
     at = max(at for at, line in enumerate(lines) if line.split(" ")[0] in ("die", "egg", "card", "flip", "prize"))
     name, value = lines[at].split(" ")

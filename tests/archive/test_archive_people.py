@@ -1,4 +1,4 @@
-"""Tests people in the archive: adding and renaming them, and their seats in games."""
+"""Tests people in the archive: adding them, renaming them, and linking them to seats."""
 
 import unicodedata
 

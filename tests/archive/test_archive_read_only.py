@@ -1,4 +1,4 @@
-"""Tests reading commands without write access: full disk, read-only disk, folder of another user."""
+"""Tests reading commands without write access: on a full or read-only disk, or in another user's folder."""
 
 import os
 import subprocess
@@ -28,7 +28,7 @@ NOTHING_SAVED = "read all the same, and nothing new is saved"
 
 @pytest.fixture
 def elsewhere(monkeypatch):
-    """Change to a folder on another disk, which every user may write to, and yield its path."""
+    """Change to a folder on another disk that every user may write to, and yield its path."""
     with tempfile.TemporaryDirectory() as name:
         Path(name).chmod(0o777)
         monkeypatch.chdir(name)
@@ -140,7 +140,7 @@ def test_a_path_below_a_file_is_refused(run_cli, monkeypatch, tmp_path):
 
 
 def test_a_copy_has_the_complete_transactions_of_the_wal(tmp_path):
-    """The copy must agree with SQLite, wherever the WAL breaks off."""
+    """The copy must contain what SQLite reads, regardless of where the WAL is cut off."""
     with open_archive(tmp_path / "data") as db:
         db.execute("PRAGMA wal_autocheckpoint = 0")
         for number in range(9):

@@ -88,7 +88,7 @@ def test_luck_of_a_person_is_the_average_of_stored_values(db):
 
 
 def test_luck_is_computed_once_and_adds_up_with_choices_to_the_result(db):
-    """The rest of the result is the start: the value of a seat before the first card."""
+    """Besides luck and choices, the result contains the value of a seat before the first card."""
     (number,) = add_games(db, 1, "mahe", 3)
     set_seating(db, number, {0: "Anna", 1: "Ben", 2: "Cleo"})
     assert not_analysed(db, MAHE) == [number] and not_analysed(db, Filter("bag")) == []
@@ -198,7 +198,7 @@ def test_an_evenings_page_is_self_contained_safe_and_uses_names(db):
     assert len(points) == 9 and not {"Mint", "Blue"} & {actor for _, actor in points}
     luck = "<li>Ben &amp; Co: .+ at the start, .+ by luck, .+ by choices: .+ from the average</li>"
     assert len(re.findall(luck, text)) == text.count("<h3>Luck apart from choices</h3>") == 3
-    assert seat_name(1) == "Blue"  # names are not left set
+    assert seat_name(1) == "Blue"  # the names of seats are reset
 
 
 def test_numbers_stay_after_a_hebrew_name_on_an_evenings_page(db):

@@ -37,7 +37,7 @@ def full(tmp_path_factory):
 
 @pytest.fixture
 def steps(monkeypatch):
-    """Return a list whose one number counts SQLite's steps, in thousands."""
+    """Return a list with one number, the count of SQLite's steps in thousands."""
     taken, connect = [0], store.connect
 
     def tick():

@@ -1,4 +1,4 @@
-"""Tests draws from a seed: known results, fairness, and chosen numbers that change them. Runs on MicroPython too."""
+"""Tests draws from a seed: known results, fairness, and the effect of chosen numbers. Runs on MicroPython too."""
 
 from hashlib import sha256
 
@@ -18,7 +18,7 @@ def dice(chance, count):
 
 
 class FixedDigests(Chance):
-    """A generator whose HMAC returns given digests, the last one again and again."""
+    """A generator whose HMAC returns the given digests, then repeats the last one."""
 
     def __init__(self, *digests):
         super().__init__(SEED)

@@ -1,4 +1,4 @@
-"""Tests the health tests of raw bits, and seeds made of them, for good and dead sources. Runs on MicroPython too."""
+"""Tests seeds and the health tests of raw bits, for good and dead noise sources. Runs on MicroPython too."""
 
 from turtleback.dice.noise import CUTOFF, FRESH, RUN, SAMPLE_BITS, WINDOW, Health, Noise
 
@@ -6,7 +6,7 @@ SECOND = 125  # samples in a second: two per frame
 
 
 def test_alarm_limits_follow_sp_800_90b():
-    """One false alarm in 2**32 at 1.6 bits of min-entropy per sample: 1 + 32 / 1.6 in a row; binomial: 238 of 512."""
+    """The limits (1 + 32 / 1.6 in a row, 238 of 512) mean one false alarm in 2**32 at 1.6 bits of min-entropy."""
     assert (SAMPLE_BITS, RUN, WINDOW, CUTOFF) == (8, 21, 512, 238)
     assert FRESH * 16 // 10 == 256  # bits of min-entropy
 

@@ -1,6 +1,6 @@
 """Finds phrases and names that the style of this project does not allow.
 
-Run as a script it lists them: `python tests/checks/prose.py firmware/turtleback/app`.
+As a script it prints its findings: `python tests/checks/prose.py firmware/turtleback/app`.
 """
 
 import ast
@@ -41,7 +41,7 @@ JS_TAG = re.compile(r"@\w+")
 
 @dataclass(frozen=True, order=True)
 class Finding:
-    """A place whose wording breaks a rule: the rule's name, the file and line, and the text."""
+    """A text or name that breaks a rule: the rule's name, the file and line, and the text."""
 
     rule: str
     place: str
@@ -88,7 +88,7 @@ def of_python(path: Path) -> Iterator[Finding]:
 
 
 def of_docstring(where: str, docstring: str) -> Iterator[Finding]:
-    """Yield the findings of a docstring: how it starts, bare names of exceptions, and phrases."""
+    """Yield the findings of a docstring: bad first words, bare names of exceptions, and phrases."""
     first = docstring.partition("\n")[0]
     if CLAUSES.match(docstring):
         yield Finding("clause", where, first)
@@ -103,14 +103,14 @@ def of_docstring(where: str, docstring: str) -> Iterator[Finding]:
 
 
 def of_phrases(where: str, text: str) -> Iterator[Finding]:
-    """Yield a finding for each phrase of a docstring or comment that style does not allow."""
+    """Yield a finding for each phrase of a docstring or comment that the style does not allow."""
     for rule, pattern in PHRASES.items():
         for _ in pattern.finditer(text):
             yield Finding(rule, where, " ".join(text.split())[:160])
 
 
 def of_name(where: str, name: str) -> Iterator[Finding]:
-    """Yield the findings of a name that is defined: quaint words, limits, and tests of too many words."""
+    """Yield the findings of a defined name: quaint words, prefixes of limits, and test names of too many words."""
     if LIMIT.match(name):
         yield Finding("limit", where, name)
     if QUAINT_PARTS & {part.lower() for part in PARTS.findall(name)}:
@@ -139,14 +139,14 @@ def of_javascript(path: Path) -> Iterator[Finding]:
 
 @cache
 def exceptions() -> frozenset[str]:
-    """Names of all exceptions: built in, and defined in this project."""
+    """Return the names of all built-in exceptions and of those in this project."""
     names = {name for name, value in vars(builtins).items() if isinstance(value, type) and issubclass(value, Exception)}
     return frozenset(names | {name for name, bases in classes() if any(base in names for base in bases)} | {"NoImage"})
 
 
 @cache
 def classes() -> list[tuple[str, tuple[str, ...]]]:
-    """Name and bases of each class that a Python file defines at its top."""
+    """Return the name and the bases of each class that a Python file defines at its top level."""
     return [
         (node.name, tuple(base.id for base in node.bases if isinstance(base, ast.Name)))
         for path in project_files()
@@ -157,7 +157,7 @@ def classes() -> list[tuple[str, tuple[str, ...]]]:
 
 
 def repeated_classes() -> dict[str, int]:
-    """Names of classes that more than one file outside the tests defines, with their number."""
+    """Return the class names that several files outside the tests define, with the number of files."""
     counts: dict[str, int] = {}
     for path in project_files():
         if ROOT / "tests" in path.parents:

@@ -36,7 +36,7 @@ def section(heading):
 
 
 def reached(knows):
-    """Return all pairs of a graph of tuples, at any distance."""
+    """Return all pairs (start, end) that a path in the graph connects, however long."""
     found = {}
     for name in TopologicalSorter(knows).static_order():
         others = knows.get(name, ())

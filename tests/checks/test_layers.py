@@ -70,7 +70,7 @@ def test_language_imports_only_the_palette():
 
 
 def game_modules(shown: bool) -> list[Path]:
-    """Return the modules of all games with looks and sounds, or all other modules of games."""
+    """Return the modules of all games with looks and sounds if `shown`, otherwise their other modules."""
     return [path for game in GAMES for path in sorted(game.glob("*.py")) if path.stem.endswith(SHOWN) == shown]
 
 

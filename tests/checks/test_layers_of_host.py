@@ -99,7 +99,7 @@ def imported(module: str) -> set[str]:
 
 
 def own_module(name: str) -> str:
-    """Return the module that a dotted name is or belongs to."""
+    """Return the module that a dotted name refers to, by itself or by one of its members."""
     while name not in MODULES:
         name = name.rpartition(".")[0]
     return name

@@ -1,4 +1,4 @@
-"""Checks that the messages between Python and JavaScript have one definition."""
+"""Checks that the JavaScript types of messages match the Python types."""
 
 from turtleback_tools.messages import MADE, as_jsdoc
 

@@ -1,4 +1,4 @@
-"""Checks how docstrings, comments and names read; `python tests/checks/prose.py FOLDER` lists what is found."""
+"""Checks the wording of docstrings, comments and names. `python tests/checks/prose.py FOLDER` lists the findings."""
 
 import prose
 

@@ -20,14 +20,14 @@ FIRMWARE = sorted((ROOT / "firmware").rglob("*.py"))
 
 
 def tool(*command, **environment) -> None:
-    """Run a Python tool at the top of the repository. Its output is the message of a failure."""
+    """Run a Python tool in the top folder of the repository. If it fails, its output is the error message."""
     known = os.environ | environment
     done = subprocess.run([sys.executable, "-m", *command], cwd=ROOT, env=known, capture_output=True, text=True)
     assert done.returncode == 0, f"{command[0]} reports:\n{done.stdout}{done.stderr}"
 
 
 def page_tool(name: str, *args: str) -> None:
-    """Run a Node tool in the folder of the page. Its output is the message of a failure."""
+    """Run a Node tool in the folder of the page. If it fails, its output is the error message."""
     done = subprocess.run([node(), PACKAGES / ".bin" / name, *args], cwd=SOURCES, capture_output=True, text=True)
     assert done.returncode == 0, f"{name} reports:\n{done.stdout}{done.stderr}"
 

@@ -1,4 +1,4 @@
-"""Checks the translations: complete, fitting the small screen, and with up-to-date generated files."""
+"""Checks that translations are complete and fit the small screen, and that generated files are up to date."""
 
 import re
 
@@ -15,7 +15,7 @@ CALL = re.compile(r"""(?<![\w.$])(?:_|_\.plural|N_)\(\s*["']""")
 
 IN_MAHE = '<img src="../../../../host/page/pictures/table-mahe.png" width="60%%" alt="%s">'
 IN_MICE = IN_MAHE.replace("mahe", "mice") % "Der Tisch auf der Seite"
-# Words that another, agreed word of the language replaces.
+# Words to avoid in each language, because another word was agreed.
 REPLACED = {
     "it": r"\btasto\b|mette via|\bdonna\b|\bcell[ae]\b|in groppa|DADI FALSI",
     "fr": r"met à part|\bcellules?\b|gardée|prends Chrome|DÉS FAUX|\bfinit le tour\b",

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.first_player import DRAWN
 
-MAX_VALUES = 5  # of an option with more values only the first and the last are tested
+MAX_VALUES = 5  # if an option has more values, only the first and the last are tested
 CLOSE_POSITIONS, THEN_EVERY = 30, 5  # the first 30 positions are checked closely, and then every fifth
 
 

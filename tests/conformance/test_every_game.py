@@ -17,7 +17,7 @@ MAX_ACTIONS = 20_000  # a game that goes on for longer never ends
 
 
 class Walk:
-    """A game that was played to its end, and a second one that repeats it position by position."""
+    """A random game played to its end, and a second game that repeats it position by position."""
 
     def __init__(self, name, seats, options):
         self.new = lambda: new_game(name, seats, options)
@@ -87,7 +87,7 @@ def odds_match_an_enumeration_of_outcomes(walk, action):
 
 
 def undo_is_the_exact_inverse_of_a_press(walk, action):
-    """Must be the last clause of a position, because it plays the action."""
+    """Keep this the last clause of a position, because it plays the action."""
     before, fell, pressed = walk.game.snapshot(), walk.game.actor() == CHANCE, not walk.game.is_forced()
     walk.match.play(action)
     after = walk.game.snapshot()

@@ -20,7 +20,7 @@ from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.host_only.preview import asks, derived_facts, position_sentences, preview, seat_summaries
 from turtleback.language import seat_name
 
-SHARE = 0.04  # share of the later positions without a new verb that are checked
+SHARE = 0.04  # the checked share of later positions without a new verb
 MAX_ACTIONS = 3000  # actions of a walk
 ENTRIES = {"text", "to", "path", "takes", "wins", "costs", "risk", "falls", "then", "way", "kisses"}
 SPACES, MICE, SPOKES, RINGS = 21, 7, 18, 5
@@ -33,7 +33,7 @@ def played(game, action):
 
 
 def share(game, action, name):
-    """Return the probability that the outcome right after the action has an event with this name."""
+    """Return the probability that the chance outcome after the action causes an event with this name."""
     rolled, _ = played(game, action)
     if rolled.actor() != CHANCE:
         return 0
@@ -149,7 +149,7 @@ def midas(game, action, facts, after, events):
 
 
 def kisses_next(game, action):
-    """Return True if the piece will kiss the King at his next turn, provided that all others stay."""
+    """Return True if the piece will kiss the King at his next turn if no other piece moves."""
     after, events = copied(game), []
     after.options = {**game.options, "must_step": 0}
     if game.mover > 0:

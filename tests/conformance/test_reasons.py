@@ -1,4 +1,4 @@
-"""Compares the reasons that the coach gives with the rules, by trying everything in the engine."""
+"""Compares the coach's reasons with the rules by trying all actions and outcomes in the engine."""
 
 import random
 from fractions import Fraction
@@ -25,7 +25,7 @@ from turtleback.language import seat_name
 
 POSITIONS = {"mahe": 40, "mice": 6, "mada": 40, "midas": 28}  # positions of each table, with all their actions
 SHARE = 0.2  # share of the decisions of a game that are compared
-MAX_DEALS = 2000  # with more ways to deal the unseen cards the odds are computed by a formula
+MAX_DEALS = 2000  # above this number of ways to deal the unseen cards, the odds come from a formula
 TABLES = {
     "mahe": [(3, {"roll_at_seven": 1}), (6, {"card_variant": 1, "head_start": 0}), (2, {"raft_stacks": 1}), (7, {})],
     "mice": [(2, {}), (3, {"hidden": 1}), (6, {"track": 2})],
@@ -39,11 +39,11 @@ def numbered(count, one, more):
     return (one if count == 1 else more) % count
 
 
-# Each function returns the reasons that a game must give for an action, found by the engine alone.
+# Each function returns the reasons that a game must give for an action. It uses only the engine.
 
 
 def mahe(game, action, events, after):
-    """Return the reasons by MAHE-6, 7 and 13: prizes, the risk of a bust, the next decider, and turtles below."""
+    """Return the reasons of MAHE-6, 7 and 13: prizes, the risk of a bust, the next decider, and turtles below."""
     found = set()
     seat = game.actor()
     prizes = [card for card in (1, 2, 3, 4, 5, 6, 7) if after.cards[seat].count(card) > game.cards[seat].count(card)]
@@ -71,7 +71,7 @@ def bust(rolled, fall):
 
 
 def mice(game, action, events, after):
-    """Return the reasons by MICE-4 and 5: captures, coming home, and throws that capture it before and after."""
+    """Return the reasons of MICE-4 and 5: captures, coming home, and throws that capture the mouse before and after."""
     if action[0] != "move":
         return set()
     mouse, found = MICE * game.turn + action[1], set()
@@ -89,13 +89,13 @@ def mice(game, action, events, after):
 
 
 def throws_on(position, seat, mouse):
-    """Return in how many of 36 throws a seat could capture a mouse."""
+    """Return the number of throws, of 36, with which a seat could capture a mouse."""
     takes = {pips: any(captures(position, seat, pips, mouse)) for pips in range(7)}
     return sum(takes[one] or takes[other] for one in range(1, 7) for other in range(6))
 
 
 def captures(position, seat, pips, mouse):
-    """Yield for each move of a seat with this die whether it captures a given mouse."""
+    """Yield, for each move of a seat with this die, whether the move captures a given mouse."""
     game = copied(position)
     game.turn, game.phase, game.moved, game.dice, game.pending = seat, _MOVE, -1, [pips] * bool(pips), []
     start = game.snapshot()
@@ -106,7 +106,7 @@ def captures(position, seat, pips, mouse):
 
 
 def mada(game, action, events, after):
-    """Return the reasons by MADA-3 to 5: the risk of luck, pears on top, and cards in hand that fit."""
+    """Return the reasons of MADA-3 to 5: the risk of luck, pears on top, and cards in hand that fit."""
     seat, found = game.turn, set()
     is_open = action[0] in ("draw", "luck") or action == ("play", DOUBLE)
     if action == LUCK:
@@ -128,7 +128,7 @@ def round_half_up(share):
 
 
 def chance_to_lose(game):
-    """Return the probability that luck loses, over all equally likely hands of the others without a scorpion."""
+    """Return the probability that luck loses, over all equally likely hands of the other seats without a scorpion."""
     view = game.view(game.turn)
     pile = game.piles[game.turn]
     unseen = [kind for kind, count in enumerate(view["unseen"]) for _ in range(count) if kind != SCORPION]
@@ -143,7 +143,7 @@ def chance_to_lose(game):
 
 
 def midas(game, action, events, after):
-    """Return the reasons by MIDAS-8 to 11: gold, kisses at the King's next turn, and steps on an empty board."""
+    """Return the reasons of MIDAS-8 to 11: gold, kisses at the King's next turn, and steps on an empty board."""
     found, is_king = set(), game.mover == 0
     to = action[-1] if len(action) > 1 else game.space[game.mover]
     takes = len(action) > 1 and action[0] != "start" and to in game.nuggets
@@ -161,7 +161,7 @@ def midas(game, action, events, after):
 
 
 def kisses_next(game, action):
-    """Return True if the nymph will kiss the King at his next turn, provided that all others stay."""
+    """Return True if the nymph will kiss the King at his next turn if no other piece moves."""
     after, nymph = copied(game), game.mover
     after.options = {**game.options, "must_step": 0}
     events = after.apply(action)

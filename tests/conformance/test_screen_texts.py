@@ -30,7 +30,7 @@ BUTTONS = ("ROLL: ", "STOP: ")
 GIVE_WAY = (
     "midas",
     "mada_table",
-)  # games whose last sentence may be left out: the next King, and that the odds are estimates
+)  # games whose last sentence may be left out: on the next King, or on the odds being estimates
 
 
 def check_fits(face, words):
@@ -42,7 +42,7 @@ def check_fits(face, words):
 
 
 def chooser_of(game):
-    """Return the chooser of the person who is asked, or None if no person is asked."""
+    """Return the chooser of the person who has to choose, or None if no person has to."""
     asked = (game.actor() >= 0 and not game.is_forced()) or (
         game.actor() == CHANCE and game.legal()[0][0] in game.DICE_VERBS
     )
@@ -69,7 +69,7 @@ def picture(face, chooser):
 
 @cache
 def english_lines(code):
-    """Return the English texts of one line that must not appear in another language."""
+    """Return the one-line English texts that must not appear in another language."""
     known = texts(read(code))
     own = {form for forms in known.values() for text in forms for form in text.split("\n")}
     return {text for text, forms in known.items() if "\n" not in text and "%" not in text and text not in forms} - own
@@ -216,7 +216,7 @@ def walk(code, name, seats, options):
 @pytest.mark.parametrize("table", [pytest.param(table, id=name) for table, name in TABLES])
 def test_screen_and_ring_show_every_position(table):
     name, seats, options = table
-    for code in language.CODES if len(options) != 1 else language.CODES[:1]:  # a single option adds few texts
+    for code in language.CODES if len(options) != 1 else language.CODES[:1]:  # one option adds few texts
         walk(code, name, seats, options)
 
 

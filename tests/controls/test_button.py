@@ -1,4 +1,4 @@
-"""Tests debouncing of one button and gestures of two: rows of (level, ms) become the intended presses."""
+"""Tests that rows of levels and times give the intended presses of one button and gestures of two."""
 
 from turtleback.controls.button import HOLD_MS, LOCKOUT_MS, LONG, PRESS, RELEASE, RELEASE_LONG, STUCK_MS, Button
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_BOTH, TAP_ROLL, TAP_STOP, GestureDetector

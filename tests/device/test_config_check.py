@@ -123,7 +123,7 @@ def test_each_missing_setting_gets_one_sentence(line):
         {"COLOR_ORDER": "GRBW"},
         {"COLOR_ORDER": "WRGB"},
         {"SCREEN_OFFSET": 2},
-        {"SCREEN_OFFSET": None},  # an older config.py lacks this line
+        {"SCREEN_OFFSET": None},  # a config.py of an older version lacks this line
         {"RING_PIN": 28},
         # Seeed's XIAO RP2040 and Adafruit's QT Py RP2040
         {"RING_PIN": 26, "ROLL_PIN": 27, "STOP_PIN": 28, "SCREEN_SDA_PIN": 6, "SCREEN_SCL_PIN": 7},
@@ -146,7 +146,7 @@ def test_values_pass_within_their_bounds_only(name, low, high, _):
 
 
 def test_following_the_sentences_leads_to_a_valid_config():
-    """For every pair of pins, writing the proposed lines at most four times makes the config valid."""
+    """Any pair of pins leads to a valid config after at most four rounds of writing the proposed lines."""
     for ring in (-1, *HEADER):
         for sda in HEADER:
             settings = {"RING_PIN": ring, "SCREEN_SDA_PIN": sda}
@@ -160,7 +160,7 @@ def test_following_the_sentences_leads_to_a_valid_config():
 
 
 def lines_in(sentence):
-    """Return the settings that a message says to write."""
+    """Return the settings that a message tells the user to write."""
     lines = sentence.split("for example ")[1].rstrip(".").split(" and ")
     return {name: int(value) for name, value in (line.split(" = ") for line in lines)}
 

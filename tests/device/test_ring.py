@@ -1,4 +1,4 @@
-"""Tests the ring (MAHE-18, light, limited current) and the buttons, which lose no press."""
+"""Tests the ring (MAHE-18, light, limited current), and that the buttons lose no press."""
 
 import random
 
@@ -30,7 +30,7 @@ def lit(strip):
 
 
 def milliamperes(strip):
-    """Return the current of a strip."""
+    """Return the current of a strip in mA."""
     return sum(strip.sent) * CHANNEL_MA / 255 + len(strip) * IDLE_MA
 
 

@@ -11,7 +11,7 @@ from turtleback_host.virtual.fakes.machine import I2C
 
 
 class FrameBuffer:
-    """A stand-in for MicroPython's class that writes the code of a letter into the first of its eight columns."""
+    """A stand-in for MicroPython's class. It writes the code of a letter into the first of the letter's columns."""
 
     def __init__(self, buffer, width, height, layout):
         self._buffer = buffer

@@ -21,7 +21,7 @@ RUN, BLOCK, INLINE = "run", "block", "inline"  # place of a command: in ```sh, i
 
 
 class Command(NamedTuple):
-    """A command of a page, with its place there (RUN, BLOCK or INLINE)."""
+    """A command on a page, with its kind of place (RUN, BLOCK or INLINE)."""
 
     page: str
     where: str
@@ -29,7 +29,7 @@ class Command(NamedTuple):
 
     @property
     def words(self) -> list[str]:
-        """Its program and its arguments."""
+        """The program and its arguments."""
         return shlex.split(self.text, comments=True)
 
 
@@ -75,7 +75,7 @@ def spans(text: str) -> list[str]:
 
 
 def indented(text: str) -> list[str]:
-    """Return the lines that are indented by four, without trailing remarks and with the paths of Linux."""
+    """Return the lines that are indented by four, without trailing remarks and with Linux paths."""
     lines = re.findall(r"^ {4}(\S.*)$", prose(text), re.MULTILINE)
     lines = [
         line.replace(ON_WINDOWS, ".venv/bin/").replace("\\", "/") if line.startswith(ON_WINDOWS) else line

@@ -1,4 +1,4 @@
-"""Checks every command in every document: runs those in ```sh blocks, and parses the others."""
+"""Checks every command in every document: runs commands in ```sh blocks, and parses the others."""
 
 import re
 import tomllib
@@ -62,7 +62,7 @@ def names():
 
 
 def check_make(command):
-    """Check that a target exists and accepts ARGS. Runs none, because targets install packages."""
+    """Check that a target exists and accepts ARGS. Does not run it, because targets install packages."""
     targets = [word for word in command.words[1:] if "=" not in word]
     for target in targets:
         assert re.search(r"^%s:" % target, MAKEFILE, re.MULTILINE), target
@@ -87,7 +87,7 @@ def check_args(target, words):
 
 
 def check_selection(words):
-    """Check that paths given to pytest exist, and that the name of a test matches -k."""
+    """Check that paths given to pytest exist, and that -k matches the name of a test."""
     if "-k" in words:
         named = r"def test_\w*%s|^class \w*%s" % ((words[words.index("-k") + 1],) * 2)
         assert any(re.search(named, path.read_text("utf-8"), re.I) for path in (ROOT / "tests").rglob("test_*.py"))

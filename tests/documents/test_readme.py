@@ -123,7 +123,7 @@ def outside(link):
 
 @each_row("page", PAGES)
 def test_every_link_has_a_target(page):
-    """Links also work in a ZIP file and a file manager, because none is relative to the addresses of GitHub."""
+    """Links must also work in a ZIP file and a file manager, so they must not depend on GitHub's addresses."""
     for link in links(PAGES[page]):
         if outside(link):
             continue

@@ -1,4 +1,4 @@
-"""Tests which seat begins, MAHE-20, MICE-10 and MADA-2, in the games and on their score sheets."""
+"""Tests the first player, MAHE-20, MICE-10 and MADA-2, in the games and on their score sheets."""
 
 from positions import named, play, refused, then
 from turtleback.app.game_setup import GameSetup
@@ -12,7 +12,7 @@ GAMES = ("mahe", "mice", "mada", "mice_table", "mada_table")
 
 
 def both_ways(name, seats, first):
-    """Return two games that this seat begins: once named by the option, once drawn."""
+    """Return two games that this seat begins: in one an option names the seat, in the other it is drawn."""
     drawn = then(new_game(name, seats, {"first": DRAWN}), "starts %d" % first, events="starts %d" % first)
     return new_game(name, seats, {"first": first}), drawn
 

@@ -9,7 +9,7 @@ STOPPED = ("egg 3", "0 roll", "die 2", "0 stop")
 
 
 def played(seats, *lines):
-    """Return a match of Mahé after these actions, written as in a record."""
+    """Return a match of Mahé after these actions, which are written as in a record."""
     match = Match(Mahe(seats))
     for line in lines:
         match.play(read_action(line)[1])
@@ -17,7 +17,7 @@ def played(seats, *lines):
 
 
 class Walk(Game):
-    """A game without chance in which one seat steps for ever."""
+    """A game without chance in which one seat steps forever."""
 
     STATE_FIELDS = ("at",)
 

@@ -1,4 +1,4 @@
-"""Tests records and their proofs: writing, reading, and the errors of broken ones."""
+"""Tests writing and reading of records and their proofs, and the errors of broken records."""
 
 from positions import refused
 from turtleback.engine.catalogue import GAMES
@@ -53,7 +53,7 @@ def test_help_in_a_comment_is_ignored():
 
 
 def problem(*lines):
-    """Return the error that a record with these lines gets."""
+    """Return the text of the error that a record with these lines raises."""
     return refused(RecordError, read_record, lines)
 
 

@@ -85,7 +85,7 @@ def test_declared_actions_are_those_that_can_be_legal(name, seats, options):
 def essence(name, view):
     """Return the parts of a view that matter for a decision, without orders that do not."""
     view = {key: value for key, value in view.items() if key not in ("options", "drawn", "paths", "pending", "over")}
-    if name == "mahe":  # MAHE-9: only their number and sum matter
+    if name == "mahe":  # MAHE-9: only the number and the sum of the dice matter
         view |= {"dice": (len(view["dice"]), sum(view["dice"])), "cards": [sorted(cards) for cards in view["cards"]]}
     elif name == "mada":
         view |= {"aside": [sorted(cards) for cards in view["aside"]]}
@@ -176,7 +176,7 @@ def test_an_illegal_action_ends_the_game_with_a_penalty():
     assert (reward, ended, cut) == (-1, True, False)
 
 
-# Values that are no numbers of actions: out of range, of another type, or of another shape.
+# Invalid numbers of actions: out of range, of another type, or of another shape.
 NO_ACTIONS = [-1, 10**6, 2**70, 1.0, None, "roll", (1,), numpy.array([1]), numpy.float64(1), numpy.int8(-3)]
 
 
@@ -222,14 +222,14 @@ def test_actions_of_another_shape_or_type_get_one_sentence(actions):
 
 
 def begun_arrays():
-    """Return two games of Mahé in arrays, reset."""
+    """Return two games of Mahé in arrays, already reset."""
     arrays = MaheVectorEnv(2)
     arrays.reset(seed=SEED)
     return arrays
 
 
 def make_all():
-    """Return one environment of each kind, reset."""
+    """Return one environment of each kind, already reset."""
     game = openspiel_game("mahe", 3, card_variant=1, deck_counts=(9, 1, 0, 4, 2, 8))
     state, agents = game.new_initial_state(), MODULES["mada"].env(2)
     for _ in range(5):
@@ -241,7 +241,7 @@ def make_all():
 
 
 def continue_all(game, state, observer, agents, alone, arrays):
-    """Play one more action in each environment. Returns what can be observed afterwards."""
+    """Play one more action in each environment. Returns the observations afterwards."""
     observer.set_from(state, 0)
     agents.step(int(agents.observe(agents.agent_selection)["action_mask"].argmax()))
     seen, *rest = alone.step(int(alone.action_masks().argmax()))
@@ -311,7 +311,7 @@ VECTORS = [*((2 + at % 6, rules) for at, rules in enumerate(RULES)), (2, ALL)]
 
 
 class Engine(GameWithChance):
-    """The games of one environment of the arrays, played by the engine."""
+    """The games of one environment in the arrays, played by the engine for comparison."""
 
     def __init__(self, seats, options, number):
         self.number = number
@@ -326,7 +326,7 @@ class Engine(GameWithChance):
     def play(self, action):
         """Play a seat's action.
 
-        Returns: the shares of the win, that of the seat, and its last observation if the game is over, else None.
+        Returns: if the game is over, all shares of the win, the seat's share and its last observation; otherwise None.
         """
         seat = self.game.actor()
         super().play(action)
@@ -404,7 +404,7 @@ def test_an_illegal_vector_action_changes_nothing_and_names_the_environment():
 
 @pytest.fixture(autouse=True)
 def few_games(monkeypatch):
-    """Play few games, so that learning takes a second and not minutes."""
+    """Reduce the number of games, so that learning takes a second instead of minutes."""
     for name, value in (
         ("NUM_ENVS", 256),
         ("STEPS", 500),

@@ -40,7 +40,7 @@ class Cable:
         return self._cut_after is not None and self.carried >= self._cut_after
 
     def during(self, work):
-        """Run the board, at most in real time, while `work()` runs in a thread. Returns the result of `work`."""
+        """Run the board, no faster than real time, while `work()` runs in a thread. Returns the result of `work`."""
         with ThreadPoolExecutor(1) as pc, often_switching():
             done = pc.submit(work)
             start = monotonic() * 1000 - self.pico.now
@@ -105,7 +105,7 @@ class Cable:
 
 
 def put(pico, files: dict[str, bytes], quiet_s: float = QUIET_S, cut_after: int | None = None) -> None:
-    """Flash `files` over a cable, which is pulled after `cut_after` bytes, if given."""
+    """Flash `files` over a cable. If `cut_after` is given, the cable is pulled after this number of bytes."""
 
     def work(board):
         forget_number(pico)
@@ -116,7 +116,7 @@ def put(pico, files: dict[str, bytes], quiet_s: float = QUIET_S, cut_after: int 
 
 @contextmanager
 def often_switching():
-    """Shorten the switch interval of threads within the context."""
+    """Shorten the switch interval of threads inside the `with` block."""
     usual = sys.getswitchinterval()
     sys.setswitchinterval(SWITCH_S)
     try:
@@ -126,7 +126,7 @@ def often_switching():
 
 
 def send_what_fits(pico, waiting: bytearray) -> int:
-    """Move bytes from `waiting` into the Pico's receive buffer until that is full. Returns their number."""
+    """Move bytes from `waiting` into the Pico's receive buffer until the buffer is full. Returns their number."""
     fifo = pico.usb.tx_fifo
     count = min(len(waiting), fifo.size - fifo.item_count)
     for byte in waiting[:count]:

@@ -1,4 +1,4 @@
-"""A program of three files, which shows the versions of all of them in one number."""
+"""A program of three files. It shows the version of each file as one digit of a number."""
 
 from turtleback_portable.board.plan import VERSION
 from turtleback_tools.emulator.emulator import LAYOUT, Pico
@@ -19,7 +19,7 @@ END = LAYOUT.fs_start + LAYOUT.fs_blockcount * LAYOUT.fs_blocksize
 
 
 def small_program(number: int) -> dict[str, bytes]:
-    """Return files of a version. Together they show 111 times its number."""
+    """Return the three files of a version, 1 to 9. Together they show 111 times that number."""
     return {
         "main.py": (MAIN % (100 * number)).encode(),
         "turtleback/inner/tens.py": b"TENS = %d\n" % number,
@@ -34,7 +34,7 @@ def flash_of(pico: Pico) -> bytes:
 
 
 def pico_with_flash(flash: bytes) -> Pico:
-    """Return another board with the same flash, as after a power loss."""
+    """Return a new board with this flash content, as after a power loss."""
     pico = Pico({})
     pico.mcu.flash[LAYOUT.fs_start : END] = flash
     return pico

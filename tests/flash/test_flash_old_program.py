@@ -1,4 +1,4 @@
-"""Tests `turtleback flash` on boards whose program or boot.py gets in the way: it succeeds or names the cause."""
+"""Tests that `turtleback flash` succeeds or names the cause if a board's program or boot.py gets in the way."""
 
 import pytest
 

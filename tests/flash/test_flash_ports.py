@@ -1,4 +1,4 @@
-"""Tests the search for a board: none, several, or a port in use or with another device gets one sentence."""
+"""Tests that the search for a board reports no board, several boards, or an unusable port in one sentence."""
 
 import os
 import pathlib
@@ -92,7 +92,7 @@ def test_unsupported_boards_are_refused():
         check_is_pico(pico._replace(platform="esp32", machine="ESP32 module"), "COM3")
 
 
-# Imports the modules of the commands for a board, without anything that Windows lacks.
+# Imports the modules of the commands for a board, while the modules that Windows lacks are hidden.
 COMMANDS = """
 import builtins, os, signal
 LACKING = ("curses", "fcntl", "grp", "pty", "pwd", "readline", "resource", "syslog", "termios", "tty")

@@ -1,4 +1,4 @@
-"""Tests boards with false, endless or missing answers: one sentence, status 2, no control characters, no odd file."""
+"""Tests that false, endless or missing answers of a board lead to one clean sentence, status 2 and no odd file."""
 
 import json
 import os
@@ -26,16 +26,16 @@ SHA = sha256(b"").hexdigest()  # digest of an empty file
 
 
 def printed(*values):
-    """Return a line as a script of questions.py prints it."""
+    """Return a line with these values as a script of questions.py prints them."""
     return b"%s\r\n" % json.dumps(values).encode()
 
 
 def content(data):
-    """Return the answer for a file with this content."""
+    """Return a board's answer to a request for a file with this content."""
     return printed(data.hex())
 
 
-# Answers of a healthy board: the first key that occurs in a request decides.
+# Answers of a healthy board. The first key that occurs in a request selects the answer.
 HEALTHY = {
     "def look": b"",
     "sys.implementation": b'["micropython", "rp2", "Raspberry Pi Pico with RP2040", "1.26.1", 4870]\r\n',
@@ -158,7 +158,7 @@ def silent(line: socket.socket) -> None:
 
 
 def echo(line: socket.socket) -> None:
-    """Send back everything that comes in."""
+    """Send back everything that the PC sends."""
     CLOCK.skips = True
     while data := line.recv(100):
         line.sendall(data)
@@ -172,7 +172,7 @@ def gone(line: socket.socket) -> None:
 UNPRINTABLE = re.compile(r"[^\n -~]")
 QUIET_S = 0.2  # silence after which a program counts as started
 MAX_READ, MAX_FILE = boards.MAX_ANSWER_BYTES, boards.MAX_FILE_BYTES
-MAX_HEARD = 4 * MAX_FILE  # bytes that a whole command may read: files come as hexadecimal digits
+MAX_HEARD = 4 * MAX_FILE  # bytes that a whole command may read; files arrive as hexadecimal digits
 ESCAPE = b"\x1b]0;owned\x07\x1b[2J"
 
 
@@ -227,7 +227,7 @@ PICO = ("micropython", "rp2", "Raspberry Pi Pico with RP2040", "1.26.1", 4870)
 
 PARTS = "doctor --parts"
 
-# Commands with bad answers of a board; every one must be refused.
+# Commands with bad answers of a board. Each command must refuse its answer.
 BAD_ANSWERS = {
     "facts: a stray line": ("doctor", {"sys.implementation": b"hello from boot.py\r\n"}),
     "facts: a stray line and then the facts": ("doctor", {"sys.implementation": b"hello\r\n" + printed(*PICO)}),

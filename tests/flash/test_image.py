@@ -1,4 +1,4 @@
-"""Tests `turtleback image`, which joins MicroPython and Turtleback in one file, or refuses with one sentence."""
+"""Tests that `turtleback image` joins MicroPython and Turtleback in one file, or refuses with one sentence."""
 
 from random import Random
 
@@ -226,7 +226,7 @@ def sectors(*numbers: int) -> dict[int, bytes]:
 
 
 def joined(chip: str) -> bytes:
-    """Return a small MicroPython joined with three separate sectors."""
+    """Return the image of a small MicroPython and three separate sectors."""
     return join(read(small_micropython(chip)), sectors(0, 1, 300))
 
 

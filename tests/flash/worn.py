@@ -1,6 +1,6 @@
-"""Makes a used file system, in which each folder was rewritten until littlefs changed to its other block.
+"""Makes a used file system, in which each folder was rewritten until littlefs changed to the folder's other block.
 
-The more was written to a folder and its parents, the slower littlefs finds a file there.
+The more often a folder and its parents were written, the longer littlefs takes to find a file in the folder.
 """
 
 from littlefs import UserContext

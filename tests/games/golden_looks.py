@@ -1,6 +1,6 @@
-"""Writes what a game shows at positions of its golden games: pictures, texts, sounds, previews, values of its bot.
+"""Writes pictures, texts, sounds, previews and bot values at positions of a game's golden games.
 
-`PYTHONPATH=tests .venv/bin/python tests/games/golden_looks.py` writes the files of all games; read the difference
+`PYTHONPATH=tests .venv/bin/python tests/games/golden_looks.py` writes the files of all games. Read the difference
 before you commit it.
 """
 
@@ -60,7 +60,7 @@ def looks_of(name):
 
 
 def voice_of(name):
-    """Return the sounds of a game."""
+    """Return the module with the sounds of a game."""
     try:
         return import_module("turtleback." + module_of(name, "sounds"))
     except ImportError:
@@ -115,7 +115,7 @@ def looks_of_position(game, face, voice):
 
 
 def looks_of_choices(game, face, voice, choices):
-    """Yield ring, screen and sounds without a cursor and on each of these choices, and a preview of each choice."""
+    """Yield ring, screen and sounds without a cursor and with it on each choice, and a preview of each choice."""
     face.set_cursor(None)
     yield "  shows: " + shown(face, None)
     legal = game.legal()
@@ -170,7 +170,7 @@ def picture(paint, t, about):
 
 
 def summary(frames):
-    """Return a checksum of all frames, then the lamps of the middle one in hex RGB, with a dot for a dark lamp."""
+    """Return a checksum of all frames, and the middle frame's lamps in hex RGB, with a dot for a dark lamp."""
     middle = frames[len(frames) // 2]
     lamps = [middle[3 * lamp : 3 * lamp + 3] for lamp in range(LAMPS)]
     return "%08x %s" % (crc32(b"".join(frames)), " ".join(lamp.hex() if any(lamp) else "." for lamp in lamps))

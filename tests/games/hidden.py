@@ -1,4 +1,4 @@
-"""Copies of a position with other hidden cards and numbers: what a seat sees must not depend on them."""
+"""Copies of a position with other hidden cards and numbers. The view of a seat must not depend on these."""
 
 from turtleback.games.mada.cards import SCORPION
 from turtleback.games.mice.parts import MICE
@@ -7,7 +7,7 @@ from turtleback.games.mice.track import CHEESE
 
 
 def with_other_secrets(game, seat, chance, after=None):
-    """Return a copy with other secrets, which looks the same to `seat` there and in the position `after`.
+    """Return a copy with other secrets. To `seat` it must look the same now and in the later position `after`.
 
     Seat -1 is a spectator who sees no secret.
     """

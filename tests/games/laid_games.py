@@ -1,4 +1,4 @@
-"""Steps of play scripts that set up positions of games on the device."""
+"""Play-script steps that set up positions of games on the device."""
 
 import ast
 
@@ -78,7 +78,7 @@ class LaidGames:
         self.device.run(20)
 
     def scale(self):
-        """Return the number of lit lamps of the scale, which must be lit from its start on."""
+        """Return the number of lit lamps of the scale. The lit lamps must be the first ones."""
         lit = [self.device.lamp(lamp) != "dark" for lamp in SCALE]
         assert lit == sorted(lit, reverse=True)
         return sum(lit)

@@ -1,4 +1,4 @@
-"""Positions for the rule tests, described as players lay them out on a table. Runs on MicroPython too."""
+"""Positions for tests of rules, described as players lay them out on a table. Runs on MicroPython too."""
 
 from turtleback.games.mahe.rules import Mahe
 
@@ -30,10 +30,10 @@ def play(game, text):
 
 
 def then(game, text, **wanted):
-    """Play such actions and check the position after them; returns the game.
+    """Play actions like `play`, then check the position. Returns the game.
 
-    In `wanted`, `open` is the text of the legal actions and `events` that of the last action's events. Any other name
-    is an attribute of the game, or a method without arguments.
+    In `wanted`, `open` is the text of the legal actions, and `events` is the text of the last action's events. Any
+    other name is an attribute of the game, or a method without arguments.
     """
     for part in text.split(","):
         events = play(game, part)

@@ -1,7 +1,7 @@
 """Follows the page "Add a game in seven steps", with its files and commands, in a copy of the repository.
 
 The last command of the page is `make quick`. The copy includes the caches of Python and mypy, and one process runs all
-tests: that takes 109 CPU seconds instead of 125.
+tests. This takes 109 CPU seconds instead of 125.
 """
 
 import os
@@ -43,7 +43,7 @@ TRANSLATED = re.compile(
 
 @pytest.fixture
 def tree(tmp_path):
-    """Return a copy of the repository like a clone, with the Python of this test as its .venv."""
+    """Return a copy of the repository like a clone. Its .venv is the Python of this test."""
     copy = copytree(HOUSE, tmp_path / "tree", ignore=NOT_COPIED, copy_function=copied)
     (copy / ".venv").symlink_to(sys.prefix)
     if which("git"):
@@ -52,7 +52,7 @@ def tree(tmp_path):
 
 
 def copied(source, target):
-    """Copy a file with its times. Skips a cache file that another test has removed meanwhile."""
+    """Copy a file with its times. Skips a cache file that another test has just removed."""
     with suppress(FileNotFoundError):
         copy2(source, target)
 
@@ -72,8 +72,8 @@ def translate(tree, table):
 def with_diff(text, diff):
     """Return the text after applying a diff.
 
-    Unchanged lines of the diff may be cut off at their ends. `...` in a removed line matches any text, and in the added
-    line stands for that text.
+    Unchanged lines of the diff may be cut off at their ends. `...` in a removed line matches any text. In the added
+    line `...` is replaced by the matched text.
     """
     lines = text.splitlines()
     at, left_out = len(lines), ""
@@ -131,7 +131,7 @@ def files(top):
 
 
 def output_of(ending, printed):
-    """Return the output of the one command that ends with this text."""
+    """Return the output of the only command that ends with this text."""
     (found,) = (output for command, output in printed.items() if command.endswith(ending))
     return found
 

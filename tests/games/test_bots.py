@@ -1,4 +1,4 @@
-"""Tests the bots: whole games with every option, single choices, and their strength compared."""
+"""Tests the bots in whole games with every option and in single choices, and compares their strength."""
 
 import random
 from collections import Counter
@@ -52,7 +52,7 @@ def play_out(name, seats, chooser, choice, options=None):
 
 
 def at_least(share, count):
-    """Return the lower end of Wilson's interval, which has a width even if every game is won."""
+    """Return the lower end of Wilson's interval, which is not empty even if every game is won."""
     spread = Z * sqrt(share * (1 - share) / count + Z * Z / (4 * count * count))
     return (share + Z * Z / (2 * count) - spread) / (1 + Z * Z / count)
 
@@ -69,7 +69,7 @@ def test_an_unknown_bot_is_refused_with_the_list_of_bots():
 
 
 def swim(stacks, die, prize=5, cards=(), **options):
-    """Return a Mahé after the first die, with this prize and these cards of each seat."""
+    """Return a game of Mahé after the first die, with this prize and these cards of each seat."""
     game = positions.laid_out(stacks=stacks, options=options)
     game.prize = prize
     for seat, hand in enumerate(cards):
@@ -132,12 +132,12 @@ def test_clever_plans_both_dice_of_a_throw_together():
 
 
 PLACINGS = 2_000
-MAX_SHARE = 0.7  # of one number on one start, or an opponent could guess it before the race
+MAX_SHARE = 0.7  # of games with the same number on the same start; with more, opponents could guess numbers
 
 
 @cache
 def placings():
-    """Return the numbers that clever has placed in many games, from the rearmost start to the foremost."""
+    """Return the numbers that the bot clever placed in many games, from the rearmost start to the foremost."""
     chooser = random.Random(3)
     orders = []
     for _ in range(PLACINGS):
@@ -228,7 +228,7 @@ def test_each_bot_is_much_better_than_its_rival(game, name, rival, seats, games,
 
 @cache
 def hands(king, nymphs):
-    """Return the gold of each King, hand by hand, and how many Kings are caught, for these two bots."""
+    """Return the gold of each King, hand by hand, and the number of caught Kings, for two given bots."""
     chooser = random.Random(10)
     taken, caught = [], 0
     for _ in range(100):
@@ -250,6 +250,6 @@ def test_midas_12_clever_beats_random_as_king_and_as_nymphs():
 
 
 def least_gap(more, less):
-    """Return the lower bound of the difference between two means, with 95 % confidence."""
+    """Return the lower bound of the difference between the means of `more` and `less`, with 95 % confidence."""
     spread = Z * sqrt(stdev(more) ** 2 / len(more) + stdev(less) ** 2 / len(less))
     return mean(more) - mean(less) - spread

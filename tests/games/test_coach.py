@@ -1,4 +1,4 @@
-"""Tests how `clever` rates legal actions, and the help that a seat gets from it."""
+"""Tests the ratings of legal actions by the bot `clever`, and the help that a seat gets from these ratings."""
 
 import random
 import re
@@ -28,7 +28,7 @@ POSITIONS = 500 * TIMES  # 10,000 in a soak
 
 
 def decisions(name, count, **options):
-    """Yield positions with several legal actions, from games at all seat counts in which some choices are random."""
+    """Yield positions with several legal actions. They come from games of all seat counts with some random choices."""
     chooser = random.Random(30)
     while count:
         game = new_game(name, chooser.randint(*game_class(name).SEATS), options)
@@ -45,7 +45,7 @@ def decisions(name, count, **options):
 
 
 def chosen(game, below=lambda count: 0):
-    """Return the action that clever chooses; `below(n)` draws a number below n."""
+    """Return the action that the bot clever chooses. `below(n)` draws a number below n."""
     return bot(game.NAME, "clever")(game.actor(), game.view(game.actor()), game.legal(), below)
 
 
@@ -62,7 +62,7 @@ def test_clever_plays_the_action_that_it_rates_highest(name):
 
 
 def stop_or_roll(prize=6):
-    """Return a position in which Mint has rolled a 4, could swim home for the prize, and would bust with 3 of 6."""
+    """Return a position after Mint's roll of 4. Mint can swim home for the prize; 3 of 6 faces would be a bust."""
     game = laid_out(stacks={17: [BLUE]})
     game.prize = prize
     play(game, "roll, die 4")
@@ -107,7 +107,7 @@ def test_help_predicts_the_bot_and_depends_on_no_secret(name):
 
 
 def screens_of_help(game):
-    """Yield the help screens of a device at level WHY, each with its reasons: of the choice, then of the other."""
+    """Yield each help screen of a device at level WHY, with the reasons for the choice and for the other action."""
     face, match = face_of(game), Match(game)
     table = SimpleNamespace(face=face, match=match, chooser=Chooser(game.legal()), journal=SimpleNamespace(add=id))
     face.refresh()
@@ -137,7 +137,7 @@ def reasons_in(name):
 
 @each_row("name", RATED)
 def test_help_fits_the_small_screen_in_every_language(name):
-    """Covers every language and every reason. Only a second reason may be left out for lack of room."""
+    """Covers every language and every reason. Only the second of two reasons may be left out for lack of room."""
     unseen = reasons_in(name)
     for number, game in enumerate(decisions(name, 1000, **({"card_variant": 1} if name == "mahe" else {}))):
         for code in CODES[: 5 if number < 200 else 1] if rated(game) else ():

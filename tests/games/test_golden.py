@@ -1,4 +1,4 @@
-"""Compares whole games, action by action, with golden files: any change of the rules appears as a changed line.
+"""Compares whole games, action by action, with golden files, so that a change of rules appears as a changed line.
 
 To make a new golden file: `turtleback play GAME --bots … --record FILE` and
 `turtleback replay FILE > tests/games/GAME/golden/NAME.txt`.

@@ -27,7 +27,7 @@ switch = st.integers(0, 1)
 
 
 def games(kind, low, high, **options):
-    """Return a strategy for games with `low` to `high` seats and some of these options."""
+    """Return a Hypothesis strategy for games with `low` to `high` seats and some of these options."""
     return st.builds(kind, st.integers(low, high), st.fixed_dictionaries({}, optional=options))
 
 
@@ -55,7 +55,7 @@ few = settings(max_examples=15)  # because these games are long
 
 
 def play_out(game, opening):
-    """Play to the end: first by the bytes of the opening, then at random. Yields (actor, action, events)."""
+    """Play to the end. The bytes of `opening` choose the first actions, then chance. Yields (actor, action, events)."""
     rest = random.Random(opening)
     chosen = iter(opening)
     while game.actor() != OVER:
@@ -110,7 +110,7 @@ def whereabouts(game, seat):
 
 @given(any_race, openings)
 def test_mice_1_6_7_invariants_hold_after_every_action(game, opening):
-    """Numbers, cells, the end of the race, and scores that follow from the events."""
+    """Checks numbers, cells, the end of the race, and that scores follow from the events."""
     at = [list(path[:MICE]) for path in game.paths]
     scores, expected = [0] * game.seats, []  # a sign and a seat for each of the next numbers
     for _, _, events in play_out(game, opening):
@@ -154,7 +154,7 @@ def test_mice_3_each_die_moves_a_different_mouse_while_any_is_left(game, opening
 
 @given(packs, openings)
 def test_mada_1_2_3_7_9_10_invariants_hold_after_every_action(game, opening):
-    """Counts the discards card by card, while the engine computes them as all cards that are nowhere else."""
+    """Counts discards card by card; the engine instead computes them as the cards that are nowhere else."""
     gone, piles, turns = [0] * 16, [[] for _ in range(game.seats)], []
     first, scores, cacti = game.options["first"], [0] * game.seats, [0] * game.seats
     for actor, action, events in play_out(game, opening):
@@ -193,7 +193,7 @@ def test_mada_1_2_3_7_9_10_invariants_hold_after_every_action(game, opening):
 @few
 @given(hands, openings)
 def test_midas_4_10_11_12_invariants_hold_after_every_action(game, opening):
-    """No two pieces or nuggets share a space, a kiss forbids its direction, and all 13 nuggets are accounted for."""
+    """Checks that no pieces or nuggets share a space, a kiss forbids its direction, and no nugget gets lost."""
     kings, forbidden, at, placed, taken, lost = [], [], 0, 0, 0, 0
     for actor, action, events in play_out(game, opening):
         for spaces in ([space for space in game.space if space], game.nuggets):

@@ -78,7 +78,7 @@ class Mesh:
         one, other = b - a, c - a
         across = numpy.cross(way, other)
         area = (one * across).sum(axis=1)
-        lies = abs(area) >= 1e-12  # leaves out triangles parallel to the direction
+        lies = abs(area) >= 1e-12  # skips triangles that are parallel to the direction
         off, area = (start - a)[lies], area[lies]
         around = numpy.cross(off, one[lies])
         v, w = (off * across[lies]).sum(axis=1) / area, around @ way / area

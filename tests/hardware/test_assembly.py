@@ -77,7 +77,7 @@ def faults(version, placed):
     netlist = Netlist(version)
     found = ["%s is used twice" % hole for hole in holes_used_twice(placed)]
     copper = joined(netlist, placed)
-    home = {}  # net by piece of copper
+    home = {}  # the net of each piece of copper
     for name, pins in netlist.nets.items():
         reached = {copper[pin] for pin in pins if pin in copper}
         found += ["%s is not on the board" % pin for pin in pins if pin not in copper]
@@ -102,7 +102,7 @@ def test_the_solder_board_agrees_with_the_circuit(version):
 
 @each_row("version", VERSIONS)
 def test_the_ground_rails_are_joined_without_the_pico(version):
-    """Otherwise the ground of the ring and the buffer capacitor would be joined only inside the Pico, 15 cm away."""
+    """If not, the ring's ground would be joined to the buffer capacitor only inside the Pico, 15 cm away."""
     ends = {hole for _, ref, _, hole in places(version) if ref in ("W9", "W17")}
     assert ends == {"a30", "b30", "L-", "R-"}
 

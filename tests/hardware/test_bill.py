@@ -119,7 +119,7 @@ def test_the_firmware_accepts_all_pins_together():
     assert len({row["gpio"] for row in SIGNALS}) == len(SIGNALS)
 
 
-# The parts through which a signal continues, with the pins at both ends.
+# The parts that pass a signal on, with the pins at both ends.
 THROUGH = {"r330": (("1", "2"),), "r1k": (("1", "2"),), "shifter": (("1A", "1Y"),)}
 
 

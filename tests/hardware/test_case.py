@@ -1,4 +1,4 @@
-"""Checks the STL files of the printed case: closed, with the right holes, and fitting the parts on the bill."""
+"""Checks that the STL files of the printed case are closed, have the right holes, and fit the parts on the bill."""
 
 import subprocess
 from math import hypot, pi
@@ -27,7 +27,7 @@ BESIDE = 0.007  # mm; offset that avoids the seams between triangles
 
 
 def drilled(name, points):
-    """Return the mm of plastic at points of the plan. The lid is printed face down, so its y is reversed."""
+    """Return the mm of plastic at points of the plan. For the lid, which is printed face down, y is reversed."""
     turn = -1 if name == "lid" else 1
     return [round(MESHES[name].solid_at(x + BESIDE, turn * y + BESIDE), 2) for x, y in points]
 

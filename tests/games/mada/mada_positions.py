@@ -7,7 +7,7 @@ L, D, S = LEMUR, DOUBLE, SCORPION
 
 
 def laid(piles, hands=(), aside=(), turn=0, options=None, left=None):
-    """Return a MADA with these piles (bottom to top), hands and cards set aside.
+    """Return a game of MADA with these piles (bottom to top), hands and cards set aside.
 
     The draw pile has the cards of `left`, or all remaining cards.
     """

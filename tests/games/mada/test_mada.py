@@ -1,4 +1,4 @@
-"""Tests the rules of MADA, MADA-1 to 10, and that hands are hidden while everything else is open."""
+"""Tests the rules of MADA, MADA-1 to 10, and that only hands are hidden."""
 
 from mada_positions import D, L, S, discarded, laid, not_held
 

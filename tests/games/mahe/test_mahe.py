@@ -1,6 +1,6 @@
 """Tests the rules of Mahé, MAHE-1 to 17, 19 and 21.
 
-Where each seat has two turtles, seat 0 has 0 and 1, and seat 1 has 2 and 3.
+If each seat has two turtles, seat 0 owns turtles 0 and 1, and seat 1 owns turtles 2 and 3.
 """
 
 from positions import BLUE, GREEN, RED, YELLOW, laid_out, named, play, refused, stack, then

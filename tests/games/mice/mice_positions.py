@@ -7,7 +7,7 @@ from turtleback.games.mice.track import CHEESE
 
 
 def placed(seats=2, options=None):
-    """Return a race about to begin, in which each seat's mice have the numbers 1 to 7, the foremost 7."""
+    """Return a race about to begin. Each seat's mice have the numbers 1 to 7, from the rearmost to the foremost."""
     game = Mice(seats, options)
     if not game.options["hidden"]:
         play(game, ", ".join("place %d" % value for _ in range(seats) for value in range(1, MICE + 1)))
@@ -15,7 +15,7 @@ def placed(seats=2, options=None):
 
 
 def race(mice, seats=2, turn=0, options=None, ahead=()):
-    """Return a race with mice {seat: {mouse: step}} on the map; all other mice of these seats have come home.
+    """Return a race with mice {seat: {mouse: step}} on the map. All other mice of these seats have come home.
 
     Step 0 is the rearmost start, step 7 the first cell after the starts. `ahead`, {7 * seat + mouse: step}, puts mice
     on the path of seat 0. The numbers of mice at home are known, even if the others are only on paper.

@@ -1,4 +1,4 @@
-"""Tests the rules of the mouse race, MICE-1 to 8 and 11, and which seats see which numbers."""
+"""Tests the rules of the mouse race, MICE-1 to 8 and 11, and the numbers that each seat sees."""
 
 from mice_positions import placed, race, steps
 

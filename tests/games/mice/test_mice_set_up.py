@@ -1,4 +1,4 @@
-"""Tests the page of the set-up for the track of the mouse race."""
+"""Tests the set-up page on which players choose the track of the mouse race."""
 
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.pages import page_at

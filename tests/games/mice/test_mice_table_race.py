@@ -1,4 +1,4 @@
-"""Compares the score sheet of the mouse race with the engine: from what players see it gets the same scores."""
+"""Tests that the score sheet of the mouse race, with entries of visible facts only, gets the engine's scores."""
 
 import random
 
@@ -48,12 +48,12 @@ def is_racing(keeper):
 
 
 def fence(mouse):
-    """Return the place of a mouse that its own seat has fenced."""
+    """Return the place that stands for "fenced by its own seat" of this mouse."""
     return rules.TAKEN - mouse // MICE
 
 
 def fate(race, asked):
-    """Return the entry for the fate of the mouse whose colour and number are asked for."""
+    """Return the answer to the sheet's question about the fate of a mouse."""
     owner = asked // MICE
     for mouse in range(MICE * owner, MICE * owner + MICE):
         place = race.place[mouse]
