@@ -5,7 +5,7 @@ const OURS = `turtleback ${registration.scope} `; // there may be other copies o
 const CACHE = OURS + version;
 
 self.addEventListener("install", (event) => {
-  // The browser's own cache may hold files of an older version: "no-cache" compares each with the server.
+  // The browser's own cache may hold files of an older version: "no-cache" compares each file with the server.
   event.waitUntil(
     (async () => {
       const cache = await caches.open(CACHE);
@@ -16,7 +16,7 @@ self.addEventListener("install", (event) => {
 });
 
 /**
- * Return those of the paths that an older version has stored.
+ * Return the paths whose files an older version has stored.
  *
  * @param {string[]} paths
  */

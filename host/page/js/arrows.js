@@ -1,4 +1,4 @@
-// Groups of alternative buttons: each group is one Tab stop, and arrow keys choose within it.
+// Makes a group of alternative buttons one Tab stop. Arrow keys choose within the group.
 
 /** @type {Record<string, (at: number, count: number) => number>} */
 const KEYS = {
@@ -17,7 +17,7 @@ const choicesIn = (group) => [...group.querySelectorAll(CHOICES)].filter((choice
 
 /**
  * Make a group one Tab stop. Call it after each redraw.
- * @param {HTMLElement} group
+ * @param {HTMLElement} group the element that contains the buttons
  * @param {() => Element | null} [redrawn] returns the element that replaces the group after a choice
  */
 export function chooseByArrows(group, redrawn = () => group) {

@@ -3,8 +3,8 @@
 /**
  * Keep the screen on while the page is visible and `wanted` returns true.
  *
- * @param {() => boolean} wanted
- * @returns {() => void} is to be called whenever the result of `wanted` may have changed
+ * @param {() => boolean} wanted returns true if the screen should stay on
+ * @returns {() => void} a function to call whenever the result of `wanted` may have changed
  */
 export function stayAwake(wanted) {
   /** @type {WakeLockSentinel | null} */

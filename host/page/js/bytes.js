@@ -1,4 +1,4 @@
-// Bytes as text and back, and the packs of files that the build makes.
+// Converts bytes to text and back, and unpacks the packs of files that the build makes.
 
 const INDEX_DIGITS = 8; // as in turtleback_host/page/build.py
 
@@ -32,7 +32,7 @@ export const hexOf = (bytes) => Array.from(bytes, (byte) => byte.toString(16).pa
 export const bytesOf = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
 /**
- * Return bytes in base64url without padding, which no messenger changes.
+ * Encode bytes in base64url without padding. Messengers do not change such text.
  *
  * @param {Iterable<number>} bytes
  */
@@ -40,7 +40,7 @@ export const lettersOf = (bytes) =>
   btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (letter) => ({ "+": "-", "/": "_" })[letter] ?? "");
 
 /**
- * Return the bytes of a text in base64url. Raises: DOMException if it is not base64url.
+ * Decode a text in base64url. Raises: DOMException if it is not base64url.
  *
  * @param {string} letters
  */
@@ -48,9 +48,10 @@ export const bytesIn = (letters) =>
   Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
 /**
- * Unpack the files of a pack: the length of an index in decimal digits, the index in JSON, then the files.
+ * Unpack the files of a pack.
  *
- * The index has for each path where the file begins and ends, in bytes from the end of the index.
+ * A pack begins with the length of its index in decimal digits and the index in JSON. The files follow. For each path
+ * the index gives the positions where the file begins and ends, in bytes from the end of the index.
  *
  * @param {ArrayBuffer} pack
  * @returns {Map<string, Uint8Array>} by path

@@ -1,12 +1,12 @@
-// Elements below a dialog or another cover are inert: neither the Tab key nor a screen reader reaches them.
+// Makes the elements below a dialog or another cover inert, so that the Tab key and screen readers skip them.
 
 /** The covered elements of each cover. @type {Map<string, HTMLElement[]>} */
 const covered = new Map();
 
 /**
  * Set the elements that a cover hides.
- * @param {string} cover such as "home"
- * @param {Iterable<HTMLElement>} [elements] none if the cover is gone
+ * @param {string} cover the name of the cover, such as "home"
+ * @param {Iterable<HTMLElement>} [elements] the hidden elements; empty when the cover is removed
  */
 export function setCovered(cover, elements = []) {
   const before = covered.get(cover) ?? [];

@@ -1,4 +1,4 @@
-// Typed access to the page's elements. Text is never parsed as HTML.
+// Gives typed access to the page's elements. Text is never parsed as HTML.
 
 import { CHANGED, translated } from "./language.js";
 
@@ -37,7 +37,7 @@ export function dialog(id) {
   return byId(id, HTMLDialogElement);
 }
 
-/** Open a sheet with something to read. @param {string | Node} title @param {(string | Node)[]} content */
+/** Open a sheet with a title and a text. @param {string | Node} title @param {(string | Node)[]} content */
 export function showSheet(title, ...content) {
   const sheet = dialog("sheet");
   byId("sheet-title", HTMLElement).replaceChildren(title);
@@ -48,9 +48,9 @@ export function showSheet(title, ...content) {
 }
 
 /**
- * Select a text and copy it to the clipboard.
+ * Select the text of a field and copy it to the clipboard.
  * @param {HTMLInputElement | HTMLTextAreaElement} field
- * @returns {Promise<boolean | undefined>} true if it was copied
+ * @returns {Promise<boolean | undefined>} true if the text was copied; undefined if the browser offers no clipboard
  */
 export async function copied(field) {
   field.select();
@@ -61,9 +61,9 @@ export async function copied(field) {
 }
 
 /**
- * Ask a question with two answers: "No", and the given word for yes.
+ * Ask a question with two answers: "No", and a text that means yes.
  * @param {string} question
- * @param {string} yes
+ * @param {string} yes the text of the answer yes
  * @returns {Promise<boolean>} true if the answer was yes
  */
 export function confirmed(question, yes) {
@@ -78,7 +78,7 @@ export function confirmed(question, yes) {
 }
 
 /**
- * Show an English sentence in the current language, and again in each language that is chosen later.
+ * Translate an English sentence and show it. It is translated again whenever the language changes.
  * @param {HTMLElement} place
  * @param {string} sentence
  */
@@ -92,14 +92,14 @@ document.addEventListener(CHANGED, () => {
     if (place instanceof HTMLElement) say(place, place.dataset.sentence ?? "");
 });
 
-/** Show an English sentence at the top of the page, translated. @param {string} sentence "" hides it */
+/** Translate an English sentence and show it at the top of the page. @param {string} sentence "" hides it */
 export function announce(sentence) {
   const banner = byId("banner", HTMLElement);
   say(banner, sentence);
   banner.hidden = !sentence;
 }
 
-/** Hide a sentence at the top of the page, unless another one has replaced it. @param {string} sentence */
+/** Hide a sentence at the top of the page, unless another sentence has replaced it. @param {string} sentence */
 export function withdraw(sentence) {
   if (byId("banner", HTMLElement).dataset.sentence === sentence) announce("");
 }

@@ -1,4 +1,4 @@
-// Sources of a watched game: a program on a PC by server-sent events, or a Pico on a serial port of this browser.
+// Receives a watched game from a program on a PC by server-sent events, or from a Pico on a serial port of the browser.
 
 import { _, language, translated } from "./language.js";
 import { choosePort, forgetChoice } from "./serialport.js";
@@ -23,7 +23,7 @@ async function passOn(onMessage, read) {
 }
 
 /**
- * Follow the game of the server that this page comes from. Reconnects by itself.
+ * Follow the game of the server that serves this page. Reconnects automatically.
  *
  * @param {(message: ToTelevision) => Promise<void>} onMessage is called with the whole state, then with each change
  * @param {(isConnected: boolean) => void} onConnection is called when the connection is made and when it is lost
@@ -51,7 +51,7 @@ export function followServer(onMessage, onConnection) {
   listen();
 }
 
-/** Stops following the Pico that was connected last. */
+/** Stop following the Pico that was connected last. */
 let leave = async () => {};
 
 /**

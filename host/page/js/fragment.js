@@ -1,10 +1,10 @@
-// Records in links: a whole record, compressed and in base64url, behind the # of an address.
+// Puts a whole record into a link. The fragment of the address carries the record, compressed and in base64url.
 
 import { bytesIn, joined, lettersOf } from "./bytes.js";
 import { N_ } from "./language.js";
 
 const START = "#record=";
-const MAX_LINK_LETTERS = 60_000; // letters
+const MAX_LINK_LETTERS = 60_000; // a longer fragment is not read
 export const MAX_RECORD_BYTES = 200_000; // so that a small fragment cannot become a huge text
 
 /**
@@ -27,7 +27,7 @@ export const TODAY = "#today"; // shows the position of the day in place of a re
 export const carriesRecord = (fragment) => fragment.startsWith(START) || fragment === TODAY;
 
 /**
- * Return the record in a fragment. Raises: Error with a sentence if it carries no whole record.
+ * Return the record in a fragment. Raises: Error with a sentence if the record is incomplete or too long.
  *
  * @param {string} fragment
  * @returns {Promise<string>}
@@ -43,7 +43,7 @@ export async function recordIn(fragment) {
 }
 
 /**
- * Return bytes after compression or decompression. Raises: Error if the result is longer than MAX_RECORD_BYTES.
+ * Compress or decompress bytes. Raises: Error if the result is longer than MAX_RECORD_BYTES.
  *
  * @param {Uint8Array<ArrayBuffer>} bytes
  * @param {CompressionStream | DecompressionStream} stream

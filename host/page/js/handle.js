@@ -1,6 +1,6 @@
 // `window.turtleback`: a read-only interface to the device, for tests and for programs that build on the page.
 //
-//   turtleback.record()   the record of the game on the table, as text; "" before there is one
+//   turtleback.record()   the record of the current game as text; "" before there is a record to show
 //   turtleback.frame()    72 bytes: R, G, B of the 24 lamps
 //   turtleback.words()    the lines of the small screen
 //
@@ -12,7 +12,7 @@ import { bytesOf } from "./bytes.js";
  * Define `window.turtleback`.
  *
  * @param {() => {record: string, frame: string, words: string[]} | null} device returns the device, or null before it starts
- * @returns {(name: string) => boolean} fires an event of that name on the interface
+ * @returns {(name: string) => boolean} a function that fires an event with a given name on the interface
  */
 export function publishHandle(device) {
   const events = new EventTarget();

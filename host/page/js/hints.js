@@ -1,14 +1,14 @@
-// Hints for a first game: the first time that an event happens or an action is open, a sentence explains it. Each hint
-// is shown once per browser.
+// Hints for a first game. A sentence explains an event when it first happens, and an action when it is first open. Each
+// hint is shown once per browser.
 
 import { _ } from "./language.js";
 import { byId } from "./dom.js";
 import { factsOf } from "./games/index.js";
 import { loadSetting, saveSetting } from "./settings.js";
 
-const KEY = "turtleback hints"; // the hints that have been shown, as "GAME KIND WORD"; false if hints are off
+const KEY = "turtleback hints"; // stores the hints that were shown, as "GAME KIND WORD"; false if hints are off
 
-/** The box with a hint, which the player closes. While it is open, no other hint is shown. */
+/** The box that shows a hint. While it is open, no other hint is shown. */
 export class Hints {
   #box = byId("hint", HTMLElement);
   #text = byId("hint-text", HTMLElement);
@@ -33,7 +33,7 @@ export class Hints {
   }
 
   /**
-   * Show the hint of an event, if it is the first of its kind.
+   * Show the hint of an event, unless it has been shown before.
    * @param {string} game
    * @param {[string, ...number[]]} event
    */
@@ -55,7 +55,7 @@ export class Hints {
   }
 
   /**
-   * Show the first hint that has not been shown yet, unless another one is open.
+   * Show the first hint that has not been shown yet, unless another hint is open.
    * @param {string} game
    * @param {"asked" | "seen"} when
    * @param {string[]} words verbs or names of events

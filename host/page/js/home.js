@@ -1,4 +1,4 @@
-// The home screen: the running game, all games, and links to everything else.
+// The home screen, with the running game, all games, and links to everything else.
 
 import { _, CHANGED } from "./language.js";
 import { isFocusLost, setCovered } from "./covered.js";
@@ -7,7 +7,7 @@ import { factsOf, ON_HOME } from "./games/index.js";
 import { RENAMED } from "./names.js";
 import { discPicture, picture, sign, turtlePicture } from "./pieces.js";
 
-/** The home screen; it is hidden while a game is on the table. */
+/** The home screen. It is hidden while a table is shown. */
 export class Home {
   #root = byId("home", HTMLElement);
   /** @type {Device | null} */
@@ -63,7 +63,7 @@ export class Home {
   }
 
   /**
-   * Offer to continue the running game, or else the saved game, which takes a moment to read.
+   * Offer to continue the running game, or otherwise the saved game. Reading the saved game takes a moment.
    * @param {Device} device
    * @param {GameFacts[]} games
    */

@@ -1,4 +1,4 @@
-// Input: touch, mouse and keys for the device's two buttons, and the small buttons for gestures.
+// Connects touch, mouse and keys to the device's two buttons, and the small buttons to gestures.
 
 import { byId } from "./dom.js";
 import { codeOf } from "./keys.js";
@@ -10,13 +10,13 @@ const MENU_KEYS = ["Escape", "KeyM"];
 const MENU = "hold both";
 const VIBRATION_MS = 12;
 
-/** Vibrate briefly, if the machine can. */
+/** Vibrate briefly, if the browser supports it. */
 export const vibrate = () => navigator.vibrate?.(VIBRATION_MS);
 
 /**
  * Connect touch, mouse and keys to a device.
  * @param {Device} device
- * @param {() => boolean} vibrates returns true if presses vibrate
+ * @param {() => boolean} vibrates returns true if each press should be felt as a vibration
  */
 export function connectInput(device, vibrates) {
   const pressed = new PressedButtons(device, vibrates);
@@ -57,7 +57,7 @@ export function connectInput(device, vibrates) {
   document.addEventListener("visibilitychange", () => pressed.release());
 }
 
-/** Open the menu of a table that fills the screen; otherwise the menu of the device. @param {Device} device */
+/** Open the menu of the table if it fills the screen; otherwise open the menu of the device. @param {Device} device */
 function openMenu(device) {
   const round = document.querySelector("#board:not([hidden]) [data-opens=around]");
   if (round instanceof HTMLElement) round.click();
@@ -94,7 +94,7 @@ function isElsewhere(event) {
   return onButton && ["Space", "Enter"].includes(event.code);
 }
 
-/** The fingers and keys that hold each button down; several on one button count as one press. */
+/** The fingers and keys that hold each button down; several of them on one button count as one press. */
 class PressedButtons {
   /** @type {Map<string, Button>} */
   #held = new Map();
@@ -102,7 +102,7 @@ class PressedButtons {
   /**
    * Start without pressed buttons.
    * @param {Device} device
-   * @param {() => boolean} vibrates returns true if presses vibrate
+   * @param {() => boolean} vibrates returns true if each press should be felt as a vibration
    */
   constructor(device, vibrates) {
     this.device = device;
@@ -116,8 +116,8 @@ class PressedButtons {
   /**
    * Press a button.
    * @param {Button} button
-   * @param {string} what names the finger or key
-   * @param {number} at time of the event
+   * @param {string} what the name of the finger or key
+   * @param {number} at the time of the event in ms
    */
   down(button, what, at) {
     const isDown = this.#isDown(button);
@@ -129,9 +129,9 @@ class PressedButtons {
 
   /**
    * Release a finger or key.
-   * @param {string} what names the finger or key
-   * @param {number} [at] time of the event
-   * @returns {boolean} true if it held a button
+   * @param {string} what the name of the finger or key
+   * @param {number} [at] the time of the event in ms
+   * @returns {boolean} true if the finger or key held a button
    */
   up(what, at) {
     const button = this.#held.get(what);
@@ -140,7 +140,7 @@ class PressedButtons {
     return button !== undefined;
   }
 
-  /** Release everything without effect, when a call or another window interrupts the press. */
+  /** Cancel the press and release all buttons, because a call or another window has interrupted the press. */
   release() {
     if (this.any) this.device.ask("cancel");
     for (const what of this.#held.keys()) this.up(what);
@@ -152,10 +152,10 @@ class PressedButtons {
   }
 
   /**
-   * Show a button as pressed or released, and send that to the device.
+   * Show a button as pressed or released, and send the change to the device.
    * @param {Button} button
    * @param {boolean} down
-   * @param {number} [at] time of the event
+   * @param {number} [at] the time of the event in ms
    */
   #press(button, down, at) {
     byId(button, HTMLButtonElement).classList.toggle("down", down);

@@ -1,4 +1,4 @@
-// Keyboard layouts: a key means the letter printed on it; on layouts without Latin letters it means its position.
+// Handles keyboard layouts. A key means the letter printed on it or, on layouts without Latin letters, its position.
 
 const OURS = /^[a-z]$/i;
 const ANY_LETTER = /^\p{L}$/u;
@@ -6,17 +6,18 @@ const ANY_LETTER = /^\p{L}$/u;
 const typed = new Map();
 
 /**
- * Return the code that a key would have on an American keyboard, such as "KeyM" for M wherever it is.
+ * Return the code that a key would have on an American keyboard, such as "KeyM" for the key that types M.
  * @param {KeyboardEvent} event
  */
 export function codeOf({ key, code }) {
   typed.set(code, key);
   if (OURS.test(key)) return `Key${key.toUpperCase()}`;
-  // A key that produces another sign in place of a letter, such as the French comma in place of M, is not that letter.
+  // Where an American keyboard has a letter, this one may have another sign, such as the French comma in place of M.
+  // Such a key does not mean the letter.
   return code.startsWith("Key") && !ANY_LETTER.test(key) ? "" : code;
 }
 
-/** Label each key that the page names with the letter that it has on this keyboard, if the browser reveals it. */
+/** Label each key that the page names with its letter on this keyboard, if the browser reveals the layout. */
 export async function nameKeys() {
   /** @type {{getLayoutMap?: () => Promise<Map<string, string>>} | undefined} */
   const keyboard = /** @type {any} */ (navigator).keyboard;

@@ -1,4 +1,4 @@
-// Asks before the page is left if its game would be lost.
+// Asks the user before leaving the page would lose its game.
 
 import { _ } from "./language.js";
 import { byId, confirmed } from "./dom.js";
@@ -6,16 +6,17 @@ import { byId, confirmed } from "./dom.js";
 const GUARD = "turtleback guard"; // the state of an extra history entry, which Back leaves first
 
 /**
- * Return true if leaving the page would lose the game on the table.
+ * Return true if leaving the page would lose the current game.
  *
  * @param {Device} device
  */
 const isLost = ({ saves, position }) => !saves && position !== null && !position.winners;
 
 /**
- * Ask before the page is closed, reloaded or left by Back while its game would be lost.
+ * Ask before the page is closed, reloaded or left by the Back button, if its game would be lost.
  *
- * Safari on an iPhone does not support `beforeunload`: Back first leads to an extra history entry of this page, which asks.
+ * Safari on an iPhone does not support `beforeunload`. Therefore Back first leads to an extra history entry of this
+ * page, and the page asks there.
  *
  * @param {Device} device
  */

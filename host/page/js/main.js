@@ -1,4 +1,4 @@
-// The start of the page: creates the device, its ring and texts, the input, and the dialogs around them.
+// Starts the page: creates the device, its ring and texts, the input, and the dialogs.
 
 import { _, N_, translated, translateDom } from "./language.js";
 import { showAdvice, showAnswer, showReview } from "./dialogs/coach.js";
@@ -43,7 +43,7 @@ const home = new Home(
   (seat) => nameOf(seat),
   (isShown) => (isShown ? words.forget() : words.speakSoon()),
 );
-document.addEventListener("close", () => words.speakSoon(), { capture: true }); // of dialogs
+document.addEventListener("close", () => words.speakSoon(), { capture: true }); // when a dialog closes
 drawSigns();
 let vibrates = true;
 /** @type {Promise<Phones> | null} */
@@ -66,7 +66,7 @@ const lookAwake = stayAwake(() => Boolean(device?.position && !device.position.w
 const isHomeShown = () => !byId("home", HTMLElement).hidden;
 
 /**
- * Return true if the device's text is to be read aloud: nothing covers it, and the table does not show the same itself.
+ * Return true if the device's text should be read aloud: nothing covers it, and the table does not show the same.
  */
 function isHeard() {
   if (isHomeShown() || document.querySelector("dialog[open]")) return false;
@@ -103,7 +103,7 @@ function takeFacts(facts) {
 }
 
 /**
- * Play an action of the game on the table, or several in a row.
+ * Play an action of the current game, or several in a row.
  *
  * @param {Action[]} actions
  * @returns {Promise<boolean>} false if the first action is not open, and for the position of the day
@@ -121,7 +121,7 @@ async function choose(...actions) {
 }
 
 /**
- * Show what a device sends.
+ * Show the messages of a device.
  *
  * @param {Device} shown
  */
@@ -160,7 +160,7 @@ function connect(shown) {
 const showScreen = () => device && picture?.showScreen(device.frame, device.spoken?.sentences ?? []);
 
 /**
- * Openers that need the device of the game, by name.
+ * The functions that open a part of the page for which games must be playable, by name.
  *
  * @type {Record<string, (device: Device) => void>}
  */
@@ -173,10 +173,10 @@ const ON_DEVICE = {
   },
   games: (played) => showGames(played, watchRecord),
 };
-let wanted = ""; // the name of what to open when the device is ready
+let wanted = ""; // the key of ON_DEVICE to open when the device is ready; "" for none
 
 /**
- * Open something that needs the device of the game. Leaves a record first, and waits for the device.
+ * Call a function of ON_DEVICE. Leaves a record first, and waits until the device is ready.
  *
  * @param {string} name a key of ON_DEVICE
  */
@@ -207,7 +207,7 @@ function play() {
  * Load the module for phones, and connect the phones to the device.
  *
  * @param {Device} played
- * @returns {Promise<Phones>} the same at each call
+ * @returns {Promise<Phones>} the same object at each call
  */
 function connectPhones(played) {
   phones ??= import("./phones/table.js").then(({ Phones }) => {
@@ -250,7 +250,7 @@ async function replay() {
 /**
  * Reload the page to play instead of showing a record.
  *
- * @param {string} [fragment] names what to open there, such as "#new"
+ * @param {string} [fragment] names the part of the page to open after it, such as "#new"
  */
 function leaveRecord(fragment = "") {
   history.replaceState(null, "", location.pathname + location.search + fragment);
@@ -265,7 +265,7 @@ function leaveRecord(fragment = "") {
 const nameOf = (seat) => names.of(seat);
 
 /**
- * Show a position of the game on the table.
+ * Show a position of the current game.
  *
  * @param {Position} position
  */
@@ -284,7 +284,7 @@ function showPosition(position) {
 }
 
 /**
- * Openers by the value of `data-opens`; any other value opens the dialog with that id.
+ * The functions that open a part of the page, by the value of `data-opens`. Any other value is the id of a dialog.
  *
  * @type {Record<string, (button: Element) => void>}
  */

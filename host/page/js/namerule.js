@@ -1,10 +1,10 @@
-// Cleans the names of people, for page and phones alike; turtleback_host/system/names.py has the same rules.
+// Cleans the names of people for the page and for phones. turtleback_host/system/names.py has the same rules.
 
 const SPACES = /[\p{Zs}\t\n\v\f\r\u2028\u2029]+/gu;
 const JOINERS = "\u200c\u200d";
 // Phones append U+FE0F to emoji; with it, names that look the same would differ.
 const SELECTOR = /\ufe0f/g;
-// Control characters (with direction overrides and isolates), and characters that count as printable but are invisible.
+// Control characters, including direction overrides and isolates, and invisible characters that count as printable.
 const UNSEEN =
   /[\p{C}\u115f\u1160\u2800\u3164\uffa0\u{1d159}]|\u034f|[\u17b4\u17b5]|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/u;
 const LETTER = /[\p{L}\p{M}]/u;
@@ -14,18 +14,18 @@ const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10f
 /**
  * Return true if a joiner is between two letters or two pictographs.
  *
- * @param {string} [before]
- * @param {string} [after]
+ * @param {string} [before] the sign before the joiner
+ * @param {string} [after] the sign after the joiner
  */
 function joins(before = "", after = "") {
   return [LETTER, PICTURE].some((kind) => kind.test(before) && kind.test(after));
 }
 
 /**
- * Remove what no name may contain, and spaces around it.
+ * Remove the signs that no name may contain, and the spaces around the name.
  *
  * @param {string} text
- * @returns {string} the name, perhaps empty
+ * @returns {string} the name, which may be empty
  */
 export function cleaned(text) {
   const signs = [...text.replace(SPACES, " ").trim().replace(SELECTOR, "").normalize("NFC")];
@@ -36,7 +36,7 @@ export function cleaned(text) {
 }
 
 /**
- * Isolate a name in a right-to-left script, so that it does not move numbers beside it. Other names stay as they are.
+ * Isolate a name in a right-to-left script, so that it does not move numbers beside it. Returns other names unchanged.
  *
  * @param {string} name
  */

@@ -23,7 +23,7 @@ export class Names {
   colours = [];
 
   /**
-   * Return the name that was entered for a seat, "" if none was.
+   * Return the name that was entered for a seat, or "" if none was entered.
    *
    * @param {number} seat
    */
@@ -43,13 +43,13 @@ export class Names {
     document.dispatchEvent(new Event(RENAMED));
   }
 
-  /** All names for the device's sentences, by colour, isolated where they need it. */
+  /** All names by colour, isolated where necessary, for the sentences of the device. */
   get isolated() {
     return isolatedNames(this.all);
   }
 
   /**
-   * Return the name of a seat or its colour, for a text that may have numbers beside it.
+   * Return the name of a seat, isolated from numbers beside it, or its colour if no name was entered.
    *
    * @param {number} seat
    */

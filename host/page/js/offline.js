@@ -3,9 +3,9 @@
 import { N_ } from "./language.js";
 
 /**
- * Store a file for offline use that the service worker does not store by itself.
+ * Ask the service worker to store a file that it does not store by itself.
  *
- * @param {string} path a file, or "phones" for all that phones need
+ * @param {string} path a file, or "phones" for all files that phones need
  */
 export async function keepOffline(path) {
   const registration = await navigator.serviceWorker?.ready;
@@ -15,7 +15,7 @@ export async function keepOffline(path) {
 /**
  * Register the service worker, and announce a new version.
  *
- * @param {(sentence: string) => void} announce
+ * @param {(sentence: string) => void} announce shows a sentence
  */
 export async function workOffline(announce) {
   if (!("serviceWorker" in navigator)) return;

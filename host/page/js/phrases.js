@@ -1,4 +1,4 @@
-// Phrases that several tables use: counts of things, and why a tap does nothing.
+// Phrases that several tables use: counts of things, and the reasons why a tap does nothing.
 
 import { _ } from "./language.js";
 
@@ -22,13 +22,13 @@ export const ended = (text) => (/\p{P}$/u.test(text) ? text : `${text}.`);
 
 /**
  * Return a probability in percent.
- * @param {number} ways in which it happens
+ * @param {number} ways the number of ways in which the event happens
  * @param {number} all the number of possible ways
  */
 export const percent = (ways, all) => Math.round((100 * ways) / all);
 
-/** Return the acting seat; while chance acts, the seat for which it does. @param {Position} position */
+/** Return the acting seat. If chance acts, return the seat for which it acts. @param {Position} position */
 export const actingSeat = ({ actor, view }) => (actor < 0 ? (view.decider ?? view.turn) : actor);
 
-/** Return why a tap beside all choices does nothing. @param {Pick<Position, "asks" | "asked">} position */
+/** Return why a tap outside the choices does nothing. @param {Pick<Position, "asks" | "asked">} position */
 export const whyNot = ({ asks, asked }) => (asked ? `${ended(asks)} ${_("Choose one of the buttons.")}` : ended(asks));

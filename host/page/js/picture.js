@@ -1,4 +1,4 @@
-// The drawn table of the current game, which replaces the ring; a button switches between the two.
+// Shows the drawn table of the current game in place of the ring. A button switches between the two.
 
 import { setCovered } from "./covered.js";
 import { byId, explain } from "./dom.js";
@@ -8,7 +8,7 @@ import { sideOf } from "./table/seats.js";
 import { TableView, withoutNews } from "./tableview.js";
 
 const BELOW = "body > header, #ring, #screen, #more, #buttons"; // hidden by the table, which fills the screen
-const KEY = "turtleback table"; // true if the table is shown, false if the ring is
+const KEY = "turtleback table"; // the storage key; the value is true if the table is shown, false if the ring is shown
 
 /** Return true if the player has chosen the table, not the ring. */
 export const isTableWanted = () => loadSetting(KEY, true);
@@ -24,7 +24,7 @@ export class Picture {
 
   /**
    * Create the picture; it shows nothing until `showPosition`.
-   * @param {Omit<TableContext, "root" | "why" | "takeBack" | "pieces">} context what the page adds is left out
+   * @param {Omit<TableContext, "root" | "why" | "takeBack" | "pieces">} context without the parts that this class adds
    * @param {(gesture: string) => void} make sends a gesture to the device
    */
   constructor(context, make) {
@@ -64,7 +64,7 @@ export class Picture {
   }
 
   /**
-   * Show the position and switch between table and ring.
+   * Draw the current position, and show either the table or the ring.
    * @param {boolean} isRedraw true to redraw the same position, without news
    */
   async #look(isRedraw = false) {
@@ -79,7 +79,7 @@ export class Picture {
     this.#turn();
   }
 
-  /** Tell the style sheet at which side of the screen the asked player sits. */
+  /** Pass the side of the screen at which the asked player sits to the style sheet. */
   #turn() {
     const position = this.#position;
     const seat = position?.passTo ?? position?.actor ?? 0;

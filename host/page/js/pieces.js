@@ -1,4 +1,4 @@
-// Pieces and pictures, made of the drawings in pieces.svg, in any size and in the colours of a seat.
+// Draws pieces and pictures from pieces.svg, in any size and in the colours of a seat.
 
 import { points } from "./phrases.js";
 import { element } from "./dom.js";
@@ -7,20 +7,20 @@ import { svg } from "./svg.js";
 /** The colour of outlines on the table. */
 export const INK = "#10303a";
 export const PAPER = "#fffdf6";
-const COLOURS = 7; // The eighth seat has the colour of the first one.
+const COLOURS = 7; // The eighth seat has the colour of the first seat.
 
-// build.py puts pieces.svg there.
+// build.py inserts pieces.svg into this element.
 const pieces = /** @type {HTMLTemplateElement} */ (document.getElementById("pieces")).content;
 
 /** Return the colour of a seat's pieces as a CSS value. @param {number} seat */
 export const colourOf = (seat) => `var(--s${seat % COLOURS})`;
 
 /**
- * Return an SVG transform to a place.
+ * Return an SVG transform that moves, scales and rotates a drawing.
  * @param {number} x
  * @param {number} y
- * @param {number} [size]
- * @param {number} [turn] degrees
+ * @param {number} [size] the scale
+ * @param {number} [turn] the angle in degrees
  */
 export const at = (x, y, size = 1, turn = 0) =>
   `translate(${x.toFixed(1)} ${y.toFixed(1)})${turn ? ` rotate(${turn})` : ""}${size === 1 ? "" : ` scale(${size})`}`;
@@ -64,7 +64,7 @@ export const emblem = (seat, size, fill = INK) => drawing(`shape${seat}`, { fill
 export const disc = (seat, size) => ofSeat("disc", seat, { transform: at(0, 0, size / 12) });
 
 /**
- * Return a separate picture, for use in HTML.
+ * Return a picture for use in HTML.
  * @param {string} viewBox
  * @param {number} width in pixels
  * @param {number} height in pixels
@@ -104,8 +104,8 @@ export const turtlePicture = (seat, width) => picture("-56 -66 122 70", width, M
 /**
  * Draw a mouse around 0 0.
  * @param {number} seat
- * @param {number | string} sign text on its plate; without it the plate has the shape of the seat
- * @param {boolean} looksLeft
+ * @param {number | string} sign the text on its plate; "" to show the shape of the seat there
+ * @param {boolean} looksLeft true if the mouse looks to the left
  */
 export function mouse(seat, sign = "", looksLeft = false) {
   const made = ofSeat("mouse", seat);
@@ -122,7 +122,7 @@ const PIP_PLACES = { a: [-1, -1], b: [-1, 0], h: [1, 0], d: [-1, 1], f: [1, -1],
 
 /**
  * Draw a die around 0 0.
- * @param {number} value
+ * @param {number} value the number of pips; 0 for a blank side
  * @param {number} side its width
  * @param {string} [fill]
  */
@@ -182,12 +182,12 @@ export const sign = (name, width = 24, how = { "stroke-width": 2.2 }) =>
 export const PLAIN_PIECES = { piece: (seat) => svg("g", { transform: at(0, -34) }, disc(seat, 34)), words: points };
 
 /**
- * Move a piece to a place.
+ * Return a piece that is moved, scaled and rotated.
  * @param {number} x
  * @param {number} y
- * @param {number} size
+ * @param {number} size the scale
  * @param {Node} piece
- * @param {number} [turn] degrees
+ * @param {number} [turn] the angle in degrees
  */
 export const placed = (x, y, size, piece, turn) => svg("g", { transform: at(x, y, size, turn) }, piece);
 
@@ -195,9 +195,9 @@ export const placed = (x, y, size, piece, turn) => svg("g", { transform: at(x, y
 export const ground = (fill) => svg("rect", { x: -2000, y: -2000, width: 4000, height: 4000, fill });
 
 /**
- * Return a row of dots, the first ones filled.
- * @param {number} full how many are filled
- * @param {number} all how many there are
+ * Return a row of dots. The first ones are filled.
+ * @param {number} full the number of filled dots
+ * @param {number} all the number of all dots
  */
 export const dots = (full, all) =>
   element(

@@ -1,4 +1,4 @@
-// The ring: the device's 24 lamps around its island. It knows no rules of games.
+// Draws the ring: the device's 24 lamps around its island. This module knows no rules of games.
 
 import { _, CHANGED, N_ } from "./language.js";
 import { element } from "./dom.js";
@@ -14,22 +14,22 @@ const [LAMP_FAR, NUMBER_FAR, SHORE_FAR] = [415, 332, 236];
 /** Return the numbers from 1 up to a count, as labels. @param {number} count */
 export const numbered = (count) => Array.from({ length: count }, (_, at) => `${at + 1}`);
 
-/** The labels of a game without labels of its own: the numbers of the spaces, and the dice between them. */
+/** The labels of a game without its own labels: the numbers of the spaces, and "dice" between the last and first. */
 export const PLAIN_LABELS = [...numbered(SPACES), "", N_("dice"), ""];
 /** @type {RingLabels} */
 const PLAIN = { labels: PLAIN_LABELS };
 
 /**
- * Return the place of a lamp, or of its label; the slots are at the top, and lamps are numbered counter-clockwise.
+ * Return the place of a lamp or of its label. The lamps are numbered counter-clockwise, with lamp 22 at the top.
  * @param {number} lamp
- * @param {number} far distance from the middle
+ * @param {number} far the distance from the middle
  */
 function spot(lamp, far) {
   const angle = ((MIDDLE_SLOT - lamp) * 2 * Math.PI) / LAMPS;
   return { x: far * Math.sin(angle), y: -far * Math.cos(angle) };
 }
 
-/** The ring in an element. It redraws only lamps that have changed. */
+/** A ring that is drawn into an element. It redraws only lamps that have changed. */
 export class LampRing {
   #still = svg("svg", { viewBox: "-500 -500 1000 1000", "aria-hidden": "true" });
   #lamps = Array.from({ length: LAMPS }, (_, lamp) => lampAt(spot(lamp, LAMP_FAR)));
@@ -53,7 +53,7 @@ export class LampRing {
     this.#frame = frame;
   }
 
-  /** Write labels beside the lamps. @param {RingLabels} [labels] of a game */
+  /** Write labels beside the lamps. @param {RingLabels} [labels] the labels of a game */
   label(labels = PLAIN) {
     if (this.#labels === labels) return;
     this.#labels = labels;

@@ -1,9 +1,10 @@
-// A serial port of the browser (Web Serial), read as bytes or lines. Of devices it knows the USB numbers alone.
+// Uses a serial port of the browser (Web Serial), which it reads as bytes or lines. It recognizes boards by their USB
+// numbers.
 
 import { joined } from "./bytes.js";
 import { N_ } from "./language.js";
 
-// The USB vendors and products of MicroPython: those of ports.MICROPYTHON_USB in host/turtleback_host/pico.
+// The USB vendor and product numbers of MicroPython, as in ports.MICROPYTHON_USB of host/turtleback_host/pico.
 const MICROPYTHON = [
   [0x2e8a, 0x0005],
   [0x2e8a, 0x1002],
@@ -24,7 +25,7 @@ const MICROPYTHON = [
   [0x1b4f, 0x0047],
 ];
 const BAUD = 115_200; // USB ignores it, but the browser requires a number
-const MAX_UNREAD = 1 << 18; // bytes; more than any board has to send
+const MAX_UNREAD = 1 << 18; // bytes; no board needs to send more at once
 
 /**
  * The part of Web Serial's SerialPort that is used here.
@@ -50,11 +51,11 @@ export const hasSerial = () => serial() !== undefined;
 let chosen = null;
 
 /**
- * Open the port of the board that was chosen on this visit, or ask the user to choose one in the browser's list.
+ * Open the port of the board that was chosen on this visit, or ask the user to choose a board in the browser's list.
  *
- * Raises: Error if the port cannot be opened; then the next call shows the list again.
+ * Raises: Error if the port cannot be opened. The next call then shows the list again.
  *
- * @returns {Promise<SerialPort | null>} null if the user chooses none
+ * @returns {Promise<SerialPort | null>} null if the user chooses no board
  */
 export async function choosePort() {
   const granted = (await serial()?.getPorts()) ?? [];
@@ -71,7 +72,7 @@ export async function choosePort() {
 /**
  * Ask the user to choose a board in the browser's list.
  *
- * @returns {Promise<Port | null>} null if the user chooses none
+ * @returns {Promise<Port | null>} null if the user chooses no board
  */
 async function requestBoard() {
   const filters = MICROPYTHON.map(([usbVendorId, usbProductId]) => ({ usbVendorId, usbProductId }));
@@ -115,7 +116,7 @@ export class SerialPort {
   #wake = () => {};
 
   /**
-   * Take over an open port. Raises: Error with a sentence if it cannot be read and written.
+   * Take over an open port. Raises: Error with a sentence if the port cannot be read and written.
    *
    * @param {Port} port
    */
@@ -127,7 +128,7 @@ export class SerialPort {
     this.#receive();
   }
 
-  /** Buffer what the board sends, until the port ends or more than MAX_UNREAD bytes wait. */
+  /** Buffer the bytes that the board sends, until the port ends or more than MAX_UNREAD bytes are unread. */
   async #receive() {
     for (;;) {
       const { value } = await this.#reader.read().catch(() => ({ value: undefined }));
@@ -141,7 +142,7 @@ export class SerialPort {
   }
 
   /**
-   * Send text. Raises: PortUnplugged.
+   * Send text. Raises: PortUnplugged if the port has ended.
    *
    * @param {string} text
    */
@@ -151,13 +152,15 @@ export class SerialPort {
     });
   }
 
-  /** Discard the bytes that were received and not read. */
+  /** Discard the received bytes that have not been read. */
   discard() {
     this.#received = new Uint8Array();
   }
 
   /**
-   * Read a number of bytes. Raises: Silent or PortUnplugged.
+   * Read a number of bytes.
+   *
+   * Raises: Silent if no byte arrives for `ms`; PortUnplugged if the port has ended.
    *
    * @param {number} count
    * @param {number} ms the longest time without a byte
@@ -167,7 +170,9 @@ export class SerialPort {
   }
 
   /**
-   * Read text up to and including an ending. Raises: Silent or PortUnplugged.
+   * Read text up to and including an ending.
+   *
+   * Raises: Silent if no byte arrives for `ms`; PortUnplugged if the port has ended.
    *
    * @param {string} ending
    * @param {number} [ms] the longest time without a byte; without a limit by default
@@ -185,15 +190,17 @@ export class SerialPort {
     return new TextDecoder().decode(await this.#take(end, ms));
   }
 
-  /** The number of received bytes that were not read. */
+  /** The number of received bytes that have not been read. */
   get waiting() {
     return this.#received.length;
   }
 
   /**
-   * Wait for bytes and remove them from the buffer. Raises: Silent or PortUnplugged.
+   * Wait for bytes and remove them from the buffer.
    *
-   * @param {() => number} count returns the number of bytes to take, -1 if they are not complete
+   * Raises: Silent if no byte arrives for `ms`; PortUnplugged if the port has ended.
+   *
+   * @param {() => number} count returns the number of bytes to take, or -1 if they have not all arrived
    * @param {number} [ms] the longest time without a byte
    */
   async #take(count, ms) {
@@ -234,7 +241,7 @@ export class SerialPort {
     }
   }
 
-  /** Close the port. Does nothing the second time. */
+  /** Close the port. Does nothing if the port is already closed. */
   async close() {
     if (this.#isClosed) return;
     this.#isClosed = true;

@@ -6,9 +6,9 @@ import { cleaned } from "./namerule.js";
 const KEY = "turtleback settings";
 export const NAMES_KEY = "turtleback names"; // the names of players, by colour
 export const PHONES_KEY = "turtleback phones"; // the phones at the table, for a reload of this tab
-const KEEP_KEY = "turtleback keep"; // whether the browser was asked not to delete what is stored
+const KEEP_KEY = "turtleback keep"; // whether the browser was asked not to delete stored data
 const DEFAULTS = {
-  pace: 1, // multiplies the duration of movements
+  pace: 1, // a factor for the duration of movements
   text: 100,
   look: "auto",
   left: false,
@@ -16,7 +16,7 @@ const DEFAULTS = {
   vibration: true,
   sound: 0, // the level, from 1 to 3; 0 is off
   speech: false,
-  rate: 1, // of speech; 1 is the normal rate of the voice
+  rate: 1, // the rate of speech; 1 is the normal rate of the voice
 };
 
 /** @typedef {typeof DEFAULTS} Settings */
@@ -31,7 +31,7 @@ const DEFAULTS = {
  *
  * @template T
  * @param {string} key
- * @param {T} fallback is returned if nothing is stored, or not as JSON
+ * @param {T} fallback the result if nothing is stored or the stored text is not JSON
  * @param {StorageName} [storage]
  * @returns {T}
  */
@@ -44,7 +44,7 @@ export function loadSetting(key, fallback, storage = "localStorage") {
 }
 
 /**
- * Store a value under a key. Does nothing if the browser stores nothing.
+ * Store a value under a key. Does nothing if the browser has no storage.
  *
  * @param {string} key
  * @param {any} value
@@ -58,7 +58,7 @@ export function saveSetting(key, value, storage = "localStorage") {
   }
 }
 
-/** Ask the browser, once, not to delete what is stored. Firefox asks the user, so call this when a game has been stored. */
+/** Ask the browser once not to delete stored data. Firefox asks the user, so call this after a game has been stored. */
 export async function keepGames() {
   if (loadSetting(KEEP_KEY, false) || !navigator.storage?.persist) return;
   saveSetting(KEEP_KEY, true);
@@ -66,7 +66,7 @@ export async function keepGames() {
 }
 
 /**
- * Return the stored names of players, without anything else that may be stored there.
+ * Return the stored names of players. Skips names that are not text.
  *
  * @returns {Record<string, string>} by colour
  */
@@ -78,7 +78,7 @@ export const savedNames = () =>
   );
 
 /**
- * Return the stored settings, with defaults for what is missing.
+ * Return the stored settings, with defaults for missing ones.
  *
  * @returns {Settings}
  */

@@ -3,7 +3,7 @@
 import { Speech } from "./speech.js";
 
 const VOLUMES = [0, 0.03, 0.1, 0.3]; // gain of each level; a level is about 10 dB louder than the one below it
-const AHEAD_S = 0.03; // delay that evens out the arrival of messages, which wait for the page
+const AHEAD_S = 0.03; // a delay that hides uneven pauses between the messages of the device
 const LATEST_S = 0.2;
 const EDGE_S = 0.002; // fade in and out, which prevents clicks
 
@@ -81,7 +81,7 @@ class TonePlayer {
   }
 }
 
-/** The sound of the page by its settings: tones of the device, sounds of the table, and speech. */
+/** The sound of the page, which depends on its settings: tones of the device, sounds of the table, and speech. */
 export class SoundFollower {
   #sound = new TonePlayer();
   #speech = new Speech();
@@ -116,8 +116,8 @@ export class SoundFollower {
   }
 
   /**
-   * Set whether the table is visible: then the table makes the sounds, and the device is muted.
-   * @param {boolean} isOnTable
+   * Set whether the table is visible. If it is, the table makes the sounds and the device is muted.
+   * @param {boolean} isOnTable true if the table is visible
    */
   set isOnTable(isOnTable) {
     if (isOnTable === this.#isOnTable) return;

@@ -1,4 +1,4 @@
-// Speech by the browser's voices: speaks the live regions of the page, or given sentences one after the other.
+// Speaks with the browser's voices: the live regions of the page, or sentences one after the other.
 
 import { _ } from "./language.js";
 
@@ -6,12 +6,12 @@ const MAX_WAITING = 3;
 
 /** @typedef {{speech: boolean, rate: number}} SpeechSettings */
 
-/** The speech of a page, by its settings. */
+/** The speech of a page, which depends on its settings. */
 export class Speech {
   /** @type {SpeechSettings} */
   #settings = { speech: false, rate: 1 };
 
-  /** Start to watch the live regions of the page; they are spoken if speech is on. */
+  /** Start watching the live regions of the page. Changed regions are spoken if speech is on. */
   constructor() {
     if (!("speechSynthesis" in window)) return;
     speakFromFirstTap(() => this.#settings.speech);
@@ -53,8 +53,8 @@ const regionOf = (node) =>
 let refused = ""; // the sentence that the browser refused to speak before the first tap
 
 /**
- * Speak the refused sentence, or an empty one, at the first tap or key: only then does Safari allow speech at all
- * times.
+ * Speak the refused sentence, or an empty one, at the first tap or key press. After that, Safari allows speech at any
+ * time.
  * @param {() => boolean} isWanted returns true if speech is on
  */
 export function speakFromFirstTap(isWanted) {
@@ -69,9 +69,9 @@ export function speakFromFirstTap(isWanted) {
   for (const gesture of gestures) addEventListener(gesture, speak);
 }
 
-let waiting = 0; // sentences that are queued or being spoken
+let waiting = 0; // the number of sentences that are queued or being spoken
 
-/** Queue a sentence; if too many are waiting, they are dropped. @param {string} sentence */
+/** Queue a sentence. Discards the waiting sentences first if there are too many. @param {string} sentence */
 export function speakInTurn(sentence) {
   if (!("speechSynthesis" in window)) return;
   if (waiting > MAX_WAITING) speechSynthesis.cancel();

@@ -1,4 +1,4 @@
-// The view of the current game: loads the module that draws it, and shows one event after the other.
+// The view of the current game: loads the module that draws the game, and shows one event after the other.
 
 import { factsOf, isDrawn, loadTable } from "./games/index.js";
 import { PLAIN_PIECES } from "./pieces.js";
@@ -15,13 +15,13 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const piecesOf = (game) => factsOf(game).pieces ?? PLAIN_PIECES;
 
 /**
- * Return the position without news, for a redraw: no event is shown again.
+ * Return a position without news for a redraw, so that no event is shown again.
  * @param {Position} position
  * @returns {Position}
  */
 export const withoutNews = (position) => ({ ...position, news: [], discontinuous: true });
 
-/** The view of the current game, on the table of its module. A tap finishes all animations. */
+/** The view of the current game. The module of the game provides the table. A tap finishes all animations. */
 export class TableView {
   #game = "";
   #root = document.createElement("div");
@@ -30,7 +30,7 @@ export class TableView {
   #position = null;
   /** @type {Promise<Table | null>} */
   #table = Promise.resolve(null);
-  /** @type {[frame: string, sentences: () => string[]] | null} what the device shows, where there is one */
+  /** The lamps and sentences of the device; null without one. @type {[frame: string, sentences: () => string[]] | null} */
   #screen = null;
   #lastAsked = -1; // the last seat that was asked
   /** Resolves when all events so far have been shown on this table. @type {Promise<void>} */
@@ -39,7 +39,7 @@ export class TableView {
   /**
    * Create the view, without a table.
    * @param {Omit<TableContext, "pieces">} context
-   * @param {() => void} hurry skips what the device shows while it asks no player
+   * @param {() => void} hurry skips the scene that the device shows while no player is asked
    * @param {() => void} goOn lets the device continue at once, because all events have been shown
    */
   constructor(context, hurry = () => {}, goOn = () => {}) {
@@ -57,7 +57,7 @@ export class TableView {
     this.#goFastWhileHeld(context.root);
   }
 
-  /** Speed up animations while a finger is held where nothing can be chosen. @param {HTMLElement} root */
+  /** Speed up animations while the user holds a place where nothing can be chosen. @param {HTMLElement} root */
   #goFastWhileHeld(root) {
     let timer = 0;
     root.addEventListener("pointerdown", ({ target }) => {
@@ -71,7 +71,7 @@ export class TableView {
     for (const name of ["pointerup", "pointercancel", "blur"]) addEventListener(name, end);
   }
 
-  /** Finish all animations. @returns {boolean} true if any was running */
+  /** Finish all animations. @returns {boolean} true if any animation was running */
   endMoves() {
     const isMoving = this.#motion.isRunning;
     if (isMoving) this.#motion.hurry();
@@ -81,7 +81,7 @@ export class TableView {
   }
 
   /**
-   * Show a position, on a new table if it does not follow from the one before.
+   * Show a position. Uses a new table if the position does not follow from the previous one.
    * @param {Position} position
    * @returns {Promise<boolean | null>} true if the page draws this game; null if another table was requested
    *   meanwhile
@@ -91,7 +91,7 @@ export class TableView {
     const isNew = position.game !== this.#game || position.discontinuous;
     if (isNew) {
       this.#game = position.game;
-      // Each table gets its own root, so that unfinished work of the one before stays invisible.
+      // Each table gets its own root, so that unfinished work of the previous table stays invisible.
       this.#root = document.createElement("div");
       this.#motion = new Motion(this.#root);
       this.#shown = Promise.resolve();

@@ -1,4 +1,5 @@
-// Types that all modules use without importing them; those of messages are in message-types.js. The page does not load it.
+// Types that all modules use without importing them. The types of messages are in message-types.js. The page does not
+// load this file.
 
 /**
  * @typedef {import("./device/device.js").Device} Device
@@ -35,7 +36,7 @@
  */
 
 /**
- * A note that glides: Hz at its start and at its end, start and duration in ms.
+ * A note that glides from one frequency to another, both in Hz. `at` is its start and `ms` its duration, both in ms.
  * @typedef {[from: number, to: number, at: number, ms: number]} Note
  */
 
@@ -50,22 +51,23 @@
  * The pieces of a game.
  * @typedef {object} Pieces
  * @property {(seat: number) => Node} piece draws a seat's piece, 100 wide and with its feet at 0 0
- * @property {() => Node} [unit] draws what scores count, around 0 0 and 20 high
- * @property {(count: number) => string} words returns a count of it as text
+ * @property {() => Node} [unit] draws one of the things that scores count, around 0 0 and 20 high
+ * @property {(count: number) => string} words returns a number of these things as text, such as "2 eggs"
  */
 
 /**
  * The texts around the ring.
  * @typedef {object} RingLabels
- * @property {string[]} labels the labels of the lamps, from the first one on
+ * @property {string[]} labels the labels of the lamps, beginning with the first lamp
  * @property {[name: string, text: string, lamp: number][]} [shores] drawings inside the ring: name, text and lamp
  */
 
 /**
  * The hints for a first game.
  * @typedef {object} HintTexts
- * @property {Record<string, string>} asked a sentence by verb, shown when an action is open; earlier ones go first
- * @property {Record<string, string>} seen a sentence by event, shown when it happens
+ * @property {Record<string, string>} asked a sentence for each verb, shown when such an action is open; the first open
+ *   verb of this object is shown first
+ * @property {Record<string, string>} seen a sentence for each event, shown when it happens
  */
 
 /**
@@ -77,14 +79,14 @@
  * @property {(seat: number) => Node} [drawSeat] draws a seat for the set-up
  * @property {Pieces} [pieces] the drawings of its pieces
  * @property {RingLabels} [ring] the texts around the ring
- * @property {Record<string, [effect: string, at?: number]>} effects the effect of each event that has one, and the
- *   index of the number in the event that it counts
+ * @property {Record<string, [effect: string, at?: number]>} effects the effects by the name of the event; `at` is
+ *   the index of the number in the event that says how often the effect is repeated
  */
 
 /** @typedef {(seat: number) => string} Name returns the name of a seat */
 
 /**
- * The part of the page that a table needs.
+ * The parts of the page that a table needs.
  * @typedef {object} TableContext
  * @property {HTMLElement} root the element to draw in
  * @property {Facts} facts the firmware's facts
@@ -98,7 +100,8 @@
  * @property {() => void} [advise] shows what the coach advises
  * @property {(effect: Effect) => void} [feel] plays an effect
  * @property {Hints} [hints] for players who play for the first time
- * @property {() => Promise<string>} [begins] returns a text on who would begin another game; missing without a podium
+ * @property {() => Promise<string>} [begins] returns a text on who would begin the next game;
+ *   missing if no podium is shown
  * @property {(seat: number) => "phone" | "away" | "free" | undefined} [phoneAt] returns the state of a seat's phone
  * @property {(position: Position) => void} [settled] called when all events up to a position have been shown
  * @property {string} [intro] the first sentence of the status line, in English
@@ -121,5 +124,5 @@
  * @property {(frame: string, sentences: () => string[]) => void} [showScreen] shows the lamps and texts of the device,
  *   whenever they change
  * @property {(event: Action, motion: Motion, say: () => void) => Promise<void>} [showEvent] shows an event, and calls `say`
- *   when its sentence may be shown; resolves at the end. A table without it shows positions only
+ *   when its sentence may be shown; resolves at the end. A table without this function shows positions only
  */

@@ -1,10 +1,10 @@
-// The text of the small screen: shown as large as possible, and read aloud when it has stopped changing.
+// Shows the text of the small screen as large as possible, and reads it aloud when it has stopped changing.
 
 import { _, CHANGED } from "./language.js";
 import { byId, element } from "./dom.js";
 
 const STILL_MS = 700; // while a scene runs, texts change faster than they can be spoken
-const MIN_LINES = 6; // Short texts are no larger than this many lines.
+const MIN_LINES = 6; // A text with fewer lines is shown in the size of a text with this number of lines.
 const MIN_COLUMNS = 16;
 
 /** The text of a device's small screen. */
@@ -37,7 +37,7 @@ export class Words {
   }
 
   /**
-   * Read new text aloud once it has stopped changing. Call it when the text changes, or when a dialog over it closes.
+   * Read new text aloud once it has stopped changing. Call this when the text changes, or when a dialog over it closes.
    */
   speakSoon() {
     clearTimeout(this.#timer);
@@ -53,7 +53,7 @@ export class Words {
   }
 
   /**
-   * Read sentences aloud: the first one, and those that are new.
+   * Read aloud the first sentence and all new sentences.
    * @param {string[]} sentences
    * @param {string} language
    */
@@ -77,8 +77,8 @@ function readAloud(sentences) {
 let both = "";
 
 /**
- * Label the button that holds both buttons with its effect.
- * @param {string} words such as "play"; "" for the device's menu
+ * Label the button that stands in for holding both buttons.
+ * @param {string} words the effect of holding both, such as "play"; "" for the device's menu
  */
 export function nameMenu(words = both) {
   both = words;

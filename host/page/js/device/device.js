@@ -1,4 +1,4 @@
-// The device as the rest of the page sees it: messages of the worker become events, answers to commands promises.
+// Gives the page access to the device in its worker. Messages become events, and answers to commands become promises.
 
 import { FAILED, NOT_LOADED } from "./messages.js";
 import { isolatedNames } from "../namerule.js";
@@ -6,14 +6,14 @@ import { LAMPS } from "../ring.js";
 import { savedNames } from "../settings.js";
 
 /**
- * A device in a worker of its own.
+ * A device that runs in its own worker.
  *
- * It fires an event for each message of FromDevice except `answer`, with the type of the message as its name and the
- * message as its `detail`.
+ * It fires an event for each FromDevice message except `answer`. The event has the type of the message as its name and
+ * the message as its `detail`.
  */
 export class Device extends EventTarget {
   /**
-   * R, G, B of each lamp, in hexadecimal.
+   * The colours of all lamps: R, G and B of each lamp, in hexadecimal.
    *
    * @type {string}
    */
@@ -31,20 +31,20 @@ export class Device extends EventTarget {
    */
   spoken;
   /**
-   * The record of the game on the table; empty while it would reveal a secret.
+   * The record of the current game. It is empty while it would reveal a secret.
    *
    * @type {string}
    */
   record = "";
   /**
-   * The newest position of the game on the table, as the person in front may see it.
+   * The newest position of the current game, as the person in front of the screen may see it.
    *
    * @type {Position | null}
    */
   position = null;
   /** @type {Facts | null} */
   facts = null;
-  saves = true; // whether the game on the table survives closing the page
+  saves = true; // whether the current game survives closing the page
 
   #worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
   /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void}>} */
@@ -53,7 +53,7 @@ export class Device extends EventTarget {
   /**
    * Start a device.
    *
-   * @param {string} language a code; "" for the saved language, or else the browser's
+   * @param {string} language a language code; "" for the saved language or, without one, the browser's
    * @param {string} [replay] a record to show instead of a game
    */
   constructor(language, replay) {
@@ -69,8 +69,8 @@ export class Device extends EventTarget {
    * Press or release a button.
    *
    * @param {Button} button
-   * @param {boolean} down
-   * @param {number} at the time of the event (ms, as performance.now); a busy page handles it later
+   * @param {boolean} down true to press the button, false to release it
+   * @param {number} at the time of the event in ms, as of performance.now; a busy page may handle the event later
    */
   press(button, down, at = performance.now()) {
     this.#send({ type: "press", button, down, at: performance.timeOrigin + at });
@@ -82,7 +82,7 @@ export class Device extends EventTarget {
   }
 
   /**
-   * Make a gesture of the firmware, such as "hold both".
+   * Send a gesture of the firmware, such as "hold both", to the device.
    *
    * @param {string} gesture
    */
@@ -91,7 +91,8 @@ export class Device extends EventTarget {
   }
 
   /**
-   * Run a command of device/page_device.py. Rejects with an Error whose message is a sentence if the command fails.
+   * Run a command of device/page_device.py. If the command fails, the promise rejects with an Error whose
+   * message is a sentence.
    *
    * @param {string} command
    * @param {any[]} args
@@ -113,7 +114,7 @@ export class Device extends EventTarget {
   }
 
   /**
-   * Store what a message of the worker says, and fire it as an event.
+   * Resolve the answer to a command, or store the content of another message and fire an event for it.
    *
    * @param {FromDevice} message
    */

@@ -1,12 +1,12 @@
-// A worker that follows a Pico by the lines that it sends, with the firmware's rules on MicroPython's VM.
-// The name of the worker is the code of the language into which it translates what happens.
+// A worker that follows the game on a Pico from the lines that the Pico sends. It runs the firmware's rules on
+// MicroPython's VM. The name of the worker is the code of the language for its sentences.
 
 import { loadFirmware, loadTexts } from "./firmware.js";
 
 /** @type {string[]} */
 const early = [];
 /**
- * Handles a line of the device: at first by queueing it.
+ * Handle a line of the device. Lines are queued until the firmware is loaded.
  *
  * @param {string} line
  */

@@ -1,10 +1,10 @@
-// Opens the store's two log files in the private file system of this page, which a worker can write synchronously.
+// Opens the two log files of the store in the page's private file system, where a worker can write synchronously.
 
 import { N_ } from "../language.js";
 import { EIO, Store } from "./store.js";
 
-// After a reload the browser unlocks the files of the old worker only when it notices that the worker is gone: on a busy
-// machine that takes many seconds.
+// After a reload the browser unlocks the files of the old worker only when it notices that the worker is gone. This
+// can take many seconds on a busy machine.
 const PATIENCE_MS = 30_000;
 const RETRY_MS = 20;
 const NAMES = ["games.0.log", "games.1.log"];
@@ -19,7 +19,7 @@ const NOT_HERE = N_(
 );
 
 /**
- * A store without storage, for a browser that has none.
+ * A store that saves nothing, for a browser without storage.
  *
  * @type {Omit<Store, never>}
  */
@@ -38,7 +38,7 @@ const NO_STORE = {
  *
  * @param {boolean} wanted false for a store that saves nothing
  * @returns {Promise<{store: Omit<Store, never>, notKept: string}>} `notKept` is a sentence on why the browser saves nothing,
- *   "" if it saves or is not wanted to
+ *   "" if it saves or `wanted` is false
  */
 export async function openStore(wanted) {
   if (!wanted) return { store: NO_STORE, notKept: "" };
@@ -59,7 +59,9 @@ export async function openFolder() {
 }
 
 /**
- * Open a log file. Waits while another worker has locked it. Raises: Error if it cannot be written synchronously.
+ * Open a log file. Waits while another worker has locked the file.
+ *
+ * Raises: Error if the file cannot be written synchronously.
  *
  * @param {FileSystemDirectoryHandle} folder
  * @param {string} name

@@ -1,9 +1,10 @@
-// A store of a few small text files. It loses nothing that was stored, even if the browser is killed or a write is torn.
+// A store of a few small text files. It loses no stored data, even if the browser is killed during a write.
 //
-// The files are in a log: a file of lines, each an operation with its checksum. The first line is a snapshot of all files,
-// the others change them. A line counts if it and all lines before it are whole; the rest of the log is cut off.
-// A log that has grown long is replaced by a snapshot in the other of two log files. The log with the higher number
-// counts; the number is in the snapshot, so that only a whole snapshot can count.
+// The text files are stored in a log. Each line of the log is an operation with its checksum. The first line is a
+// snapshot of all text files, and each later line changes a text file. A line is valid if its checksum and those of all
+// earlier lines are right. The rest of the log is cut off.
+// When the log becomes too long, a snapshot in the other of two log files replaces it. The log with the higher number is
+// the current log. The snapshot contains the number, so a log without a complete snapshot is never the current log.
 
 /**
  * The part of the browser's FileSystemSyncAccessHandle that is used here.
@@ -14,21 +15,21 @@
  *   | ["rename", string, string]} Operation
  */
 
-export const ENOSPC = 28; // ENOSPC
-export const EIO = 5; // EIO
+export const ENOSPC = 28; // the error number for a full disk
+export const EIO = 5; // the error number for a failed write
 const CHECKSUM = 8; // hexadecimal digits at the beginning of a line
-const MAX_TAIL_BYTES = 256 * 1024; // after the snapshot; more if the snapshot is longer than that
+const MAX_TAIL_BYTES = 256 * 1024; // of the lines after the snapshot, or the length of the snapshot if that is greater
 
-/** Text files by path, such as "journal/game.txt", in two log files. */
+/** Text files by path, such as "journal/game.txt". They are stored in two log files. */
 export class Store {
   /** @type {Map<string, string>} */
   #files = new Map();
-  #number = 0; // of the log that counts
-  #end = 0; // its length in bytes
-  #maxEnd = 0; // the length at which it is replaced
+  #number = 0; // of the current log
+  #end = 0; // the length of the current log in bytes
+  #maxEnd = 0; // the length at which the current log is replaced
   #current;
   #other;
-  #broken = false; // set if a log could not be cut back to its last whole line; then nothing is stored any more
+  #broken = false; // true if a log could not be cut back to its last valid line; then nothing is stored any more
 
   /**
    * Read the newer log. Raises: Error if the log files cannot be read.
@@ -91,7 +92,7 @@ export class Store {
    *
    * @param {string} path
    * @param {string} text
-   * @returns {number} 0 once it is durable, ENOSPC or EIO
+   * @returns {number} 0 if the change is durable, otherwise ENOSPC or EIO
    */
   write(path, text) {
     return this.#store(["write", normal(path), text]);
@@ -102,7 +103,7 @@ export class Store {
    *
    * @param {string} path
    * @param {string} text
-   * @returns {number} 0 once that is durable, ENOSPC or EIO
+   * @returns {number} 0 if the change is durable, otherwise ENOSPC or EIO
    */
   append(path, text) {
     return this.#store(["append", normal(path), text]);
@@ -112,7 +113,7 @@ export class Store {
    * Remove a file.
    *
    * @param {string} path
-   * @returns {number} 0 once that is durable, ENOSPC or EIO
+   * @returns {number} 0 if the change is durable, otherwise ENOSPC or EIO
    */
   remove(path) {
     return this.#store(["remove", normal(path)]);
@@ -122,8 +123,8 @@ export class Store {
    * Rename a file.
    *
    * @param {string} path
-   * @param {string} other
-   * @returns {number} 0 once that is durable, ENOSPC or EIO
+   * @param {string} other the new path
+   * @returns {number} 0 if the change is durable, otherwise ENOSPC or EIO
    */
   rename(path, other) {
     return this.#store(["rename", normal(path), normal(other)]);
@@ -133,7 +134,7 @@ export class Store {
    * Append an operation to the log and apply it.
    *
    * @param {Operation} operation
-   * @returns {number} 0, ENOSPC or EIO
+   * @returns {number} 0 if the operation is durable, otherwise ENOSPC or EIO
    */
   #store(operation) {
     if (this.#broken) return EIO;
@@ -151,7 +152,7 @@ export class Store {
     return 0;
   }
 
-  /** Remove what a failed write may have left, because the next line must follow the last whole one. */
+  /** Remove the rest of a failed write, because the next line must follow the last valid line. */
   #cutBack() {
     try {
       this.#current.truncate(this.#end);
@@ -160,7 +161,7 @@ export class Store {
     }
   }
 
-  /** Write all files as a snapshot into the other log, which then counts. */
+  /** Write a snapshot of all files into the other log, and make it the current log. */
   #renew() {
     const line = lineOf(["snapshot", this.#number + 1, Object.fromEntries(this.#files)]);
     try {
@@ -170,7 +171,7 @@ export class Store {
     } catch (error) {
       if (!this.#number) throw error;
       this.#drop(this.#other);
-      this.#maxEnd = maxEndAfter(this.#end); // the log that counts continues to grow
+      this.#maxEnd = maxEndAfter(this.#end); // the current log continues to grow
       return;
     }
     [this.#current, this.#other] = [this.#other, this.#current];
@@ -180,7 +181,8 @@ export class Store {
   }
 
   /**
-   * Empty a log after a failed write, because it would count at the next start if its snapshot is whole after all.
+   * Empty a log after a failed write. Its snapshot may be complete in spite of the failure, and the log would then
+   * become the current log at the next start.
    *
    * @param {LogFile} file
    */
@@ -194,7 +196,7 @@ export class Store {
   }
 
   /**
-   * Change the files in memory.
+   * Apply an operation to the files in memory.
    *
    * @param {Operation} operation
    */
@@ -244,7 +246,7 @@ function maxEndAfter(snapshot) {
  *
  * @param {LogFile} file
  * @param {Uint8Array} bytes
- * @param {number} at
+ * @param {number} at the position in the file
  */
 function writeAll(file, bytes, at) {
   if (file.write(bytes, { at }) !== bytes.length) throw new DOMException("", "QuotaExceededError");
@@ -287,10 +289,10 @@ function lineOf(operation) {
 }
 
 /**
- * Read a log up to its last whole line.
+ * Read a log up to its last valid line.
  *
  * @param {LogFile} file
- * @returns {{operations: Operation[], end: number}} `end` is the length of the whole lines in bytes
+ * @returns {{operations: Operation[], end: number}} `end` is the length of the valid lines in bytes
  */
 function readLog(file) {
   const bytes = new Uint8Array(file.getSize());

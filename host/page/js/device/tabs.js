@@ -1,10 +1,10 @@
-// Lets one tab at a time use the device and its games. Other tabs say so and can take them over.
+// Lets one tab at a time use the device and its games. Other tabs show this and offer to take them over.
 
 import { N_ } from "../language.js";
 import { announce, byId, withdraw } from "../dom.js";
 
 const ELSEWHERE = N_("Turtleback is open in another tab.");
-const NEED_DEVICE = ["new", "games", "lights"]; // dialogs
+const NEED_DEVICE = ["new", "games", "lights"]; // dialogs that need the device
 
 // There may be other copies of the page on the same host.
 const NAME = `turtleback ${new URL("../..", import.meta.url).pathname}`;
@@ -28,13 +28,13 @@ export function claimDevice(use) {
     });
     held.catch((error) => {
       if (error.name !== "AbortError") throw error;
-      location.reload(); // another tab has taken the device over; after the reload this tab says so
+      location.reload(); // another tab has taken the device over; this tab shows that after the reload
     });
   }
 }
 
 /**
- * Show or hide the offer to take the device over, and disable or enable everything that needs it.
+ * Show or hide the offer to take the device over, and disable or enable everything that needs the device.
  *
  * @param {boolean} isElsewhere whether another tab has the device
  */

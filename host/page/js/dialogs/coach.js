@@ -1,4 +1,5 @@
-// Dialogs on what a bot would do: help in a game, the answer to the position of the day, and the turning points of a game.
+// Dialogs that show what a bot would do: help in a game, the answer to the position of the day, and the turning points
+// of a game.
 
 import { _, translated } from "../language.js";
 import { element, sentenceOf, showSheet } from "../dom.js";
@@ -15,7 +16,7 @@ const CHUNK = 10; // actions that are analysed before the progress is shown agai
 const paragraphs = (lines) => lines.map((line) => element("p", {}, line));
 
 /**
- * Show the help that the player who is asked may have.
+ * Show as much of the bot's advice as the asked player may see.
  *
  * @param {Device} device
  */
@@ -26,10 +27,10 @@ export async function showAdvice(device) {
 }
 
 /**
- * Show whether the bot would do the same, and why.
+ * Show whether the bot would choose the same action, and why.
  *
  * @param {Device} device
- * @param {any[]} action
+ * @param {any[]} action the action that the player has chosen
  */
 export async function showAnswer(device, action) {
   const { lines, choice } = JSON.parse(await device.ask("advise"));
@@ -42,7 +43,7 @@ export async function showAnswer(device, action) {
  * Analyse a finished game on a separate device, and show its turning points.
  *
  * @param {string} record
- * @param {(at: number) => void} watch shows the record from a step on
+ * @param {(at: number) => void} watch shows the record, beginning at a step
  */
 export function showReview(record, watch) {
   const [points, sums] = [element("ol"), element("ul")];

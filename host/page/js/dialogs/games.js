@@ -1,4 +1,4 @@
-// The dialog of saved games, which are watched, downloaded, shared and deleted there.
+// The dialog in which players watch, download, share and delete saved games.
 
 import { _, CHANGED, N_ } from "../language.js";
 import { announce, byId, confirmed, copied, dialog, element, sentenceOf } from "../dom.js";
@@ -12,7 +12,8 @@ import { codeOf } from "../qr.js";
  */
 
 /**
- * Sentences on who has won, by the name of the game. The device has to play through a game to find out.
+ * Sentences on who has won, by the name of the game. They are cached, because the device has to replay a game to
+ * find its winners.
  *
  * @type {Map<string, string>}
  */
@@ -101,7 +102,7 @@ function row(device, watch, game, record) {
       buttonFor(_("Delete"), async () => {
         if (!(await confirmed(_('Delete "%s" for ever?', title), _("Delete")))) return;
         await device.ask("remove", game.name);
-        knownWinners.delete(game.name); // the next game may have this name
+        knownWinners.delete(game.name); // the next saved game may get this name
         await showGames(device, watch);
       }),
     );
@@ -110,7 +111,7 @@ function row(device, watch, game, record) {
 }
 
 /**
- * Connect the button that opens a record in a file.
+ * Connect the button that opens a record from a file.
  *
  * @param {(record: string) => void} watch shows a record
  */

@@ -1,4 +1,4 @@
-// The rules of the games, and the card of lights with blinking lamps.
+// Shows the rules of the games, and the card that explains the lights.
 
 import { _, N_ } from "../language.js";
 import { hexOf } from "../bytes.js";
@@ -6,9 +6,9 @@ import { element, say, showSheet } from "../dom.js";
 import { keepOffline } from "../offline.js";
 import { light, newLamp } from "../ring.js";
 
-const ENGLISH = "rules.html"; // stored for offline use, too
+const ENGLISH = "rules.html"; // this file is also stored for offline use
 /**
- * The loaded rules, by file. A file has the rules of all games in one language.
+ * The loaded rules, by file. A file contains the rules of all games in one language.
  *
  * @type {Map<string, Document>}
  */
@@ -31,14 +31,14 @@ async function load(path) {
 }
 
 /**
- * Add the rules of games to Help that index.html does not list.
+ * Add the rules of the games that index.html does not list to Help.
  *
  * @param {GameFacts[]} games
  */
 export function offerRules(games) {
   const last = document.querySelector("#help [data-rules=by-ear]")?.parentElement;
   for (const { name, title } of games) {
-    // A score sheet has its rules in those of its game.
+    // The rules of a score sheet are part of the rules of its game.
     if (name.includes("_") || document.querySelector(`#help [data-rules=${name}]`)) continue;
     const button = element("button", { type: "button", "data-opens": "rules", "data-rules": name });
     say(button, title);
@@ -69,7 +69,7 @@ export async function showRules(game) {
     wide.append(table);
   }
   showSheet(title, text);
-  // A table that is wider than the dialog can be scrolled by keys.
+  // With a Tab stop, a table that is wider than the dialog can be scrolled by keyboard.
   for (const wide of text.querySelectorAll(".wide"))
     if (wide.scrollWidth > wide.clientWidth) wide.setAttribute("tabindex", "0");
 }

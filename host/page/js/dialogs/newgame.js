@@ -1,4 +1,5 @@
-// The dialog that starts a game: players, their names, bots and help, and the options of the rules.
+// The dialog that starts a game. It asks for the players, their names, the bots, the levels of help, and the options of
+// the rules.
 
 import { chooseByArrows } from "../arrows.js";
 import { _, N_, translated } from "../language.js";
@@ -9,7 +10,7 @@ import { at, discPicture, dots, drawing, picture, sign } from "../pieces.js";
 import { svg } from "../svg.js";
 import { loadSetting, saveSetting } from "../settings.js";
 
-const LAST = "turtleback set-up"; // stores the newest choice for each game
+const LAST = "turtleback set-up"; // the storage key of the newest choice for each game
 const HUMAN = "human";
 const PROPOSED = 4; // seats on a first visit: a person and three bots
 /** @type {Record<string, string>} */
@@ -56,7 +57,7 @@ export async function whoBegins(device, name) {
 }
 
 /**
- * Draw the beach below the players, with pieces of the game.
+ * Draw the beach that is shown below the players, with pieces of the game.
  *
  * @param {string} game
  */
@@ -81,7 +82,7 @@ class SetUpDialog {
   #isBeginning = false;
 
   /**
-   * Prepare the dialog with the newest choice for the game.
+   * Fill the dialog with the newest choice for the game.
    *
    * @param {Device} device
    * @param {Names} names
@@ -157,11 +158,11 @@ class SetUpDialog {
   }
 
   /**
-   * Offer answers side by side, one of them chosen.
+   * Offer answers side by side, and mark the chosen one.
    *
-   * @param {HTMLElement} root
+   * @param {HTMLElement} root the element for the buttons
    * @param {(string | Node)[][]} answers the content of each button
-   * @param {number} chosen
+   * @param {number} chosen the index of the chosen answer
    * @param {(at: number) => void} choose is called with the index of an answer
    */
   #offer(root, answers, chosen, choose) {
@@ -246,7 +247,7 @@ class SetUpDialog {
     }
   }
 
-  /** Ask whether to break off the game on the table. Returns true at once if none is being played. */
+  /** Ask whether to break off the current game. Returns true at once if no game is being played. */
   async #mayBreakOff() {
     const { position } = this.device;
     if (!position || position.winners) return true;

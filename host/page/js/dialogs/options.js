@@ -1,4 +1,4 @@
-// The fields for the options of a new game: whose dice are used, and the options of its rules.
+// The fields for the options of a new game. They ask whose dice are used, and for the options of the rules.
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
@@ -9,12 +9,12 @@ import { element } from "../dom.js";
  */
 
 /**
- * The chosen options; an option that is missing has its default.
+ * The chosen options. A missing option has its default.
  * @typedef {{real_dice: boolean, stir: boolean, odds: boolean, options: Record<string, Value>}} Choice
  */
 
-export const NO_SEAT = 9; // the first player is drawn, or no player has a head start
-const MAX_LISTED = 12; // values in a list; an option with more has a field for a number
+export const NO_SEAT = 9; // the value for no seat: the first player is drawn, or no player has a head start
+const MAX_LISTED = 12; // values in a list; an option with more values has a field for a number
 /** @type {Choice} */
 export const PLAIN = { real_dice: false, stir: false, odds: false, options: {} };
 
@@ -26,7 +26,7 @@ export const PLAIN = { real_dice: false, stir: false, odds: false, options: {} }
  * @param {(seat: number) => string} name returns the name of a seat
  * @param {Choice} before the options to show first
  * @returns {{read: () => Choice, seat: (seats: number) => void}} `read` returns the chosen options, or raises an Error
- *   with a sentence; `seat` sets the number of seats, for lists of seats
+ *   with a sentence if a field is invalid; `seat` sets the number of seats that the lists of seats show
  */
 export function showOptions(root, game, name, before) {
   const dice = list(
@@ -61,7 +61,8 @@ export function showOptions(root, game, name, before) {
 }
 
 /**
- * The field of an option: its title, its element, a function that reads it, and one that sets the number of seats.
+ * The field of an option: its title, its element, a function that reads its value, and a function that sets
+ * the number of seats.
  * @typedef {{title: string, shown: HTMLElement, read: () => Value, seat?: (seats: number) => void}} Field
  */
 
@@ -69,7 +70,7 @@ export function showOptions(root, game, name, before) {
  * Return a label and its field.
  *
  * @param {string} title
- * @param {HTMLElement} shown
+ * @param {HTMLElement} shown the field
  */
 const labelled = (title, shown) => [element("label", { for: shown.id }, title), shown];
 
@@ -86,12 +87,12 @@ function checkbox(id, checked) {
 }
 
 /**
- * Return a list of names whose values are the numbers from `low` on.
+ * Return a drop-down list of names. Their values are consecutive numbers, beginning with `low`.
  *
  * @param {string} id
  * @param {string[]} names
- * @param {Value} value the chosen one
- * @param {number} [low]
+ * @param {Value} value the chosen value
+ * @param {number} [low] the value of the first name
  */
 function list(id, names, value, low = 0) {
   const select = element(
@@ -105,7 +106,7 @@ function list(id, names, value, low = 0) {
 }
 
 /**
- * Return the field for an option whose value is a seat: the first player, or a head start.
+ * Return the field for an option whose value is a seat: the first player, or the player with a head start.
  *
  * @param {OptionFacts} option
  * @param {(seat: number) => string} name returns the name of a seat
@@ -126,7 +127,7 @@ function seatField(option, name, value) {
 }
 
 /**
- * Return the field that suits any other option: a checkbox, a list, a number or several numbers.
+ * Return the field for any other option: a checkbox, a list, or a field for one or several numbers.
  *
  * @param {OptionFacts} option
  * @param {Value} value

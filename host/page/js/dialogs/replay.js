@@ -6,13 +6,13 @@ import { RENAMED } from "../names.js";
 import { savedSettings } from "../settings.js";
 import { ended } from "../phrases.js";
 
-export const STEP = "turtleback step"; // stores the first step to show, for this tab
-const STEP_MS = 1500; // of autoplay, at a normal pace
+export const STEP = "turtleback step"; // the storage key of the first step that this tab shows
+const STEP_MS = 1500; // between two steps of autoplay, at the normal pace
 
 /**
- * Show the button that leaves the record, and hide those that play.
+ * Show the button that leaves the record, and hide the buttons that play a game.
  *
- * @param {() => void} leave
+ * @param {() => void} leave is called when the user leaves the record
  */
 export function prepareReplay(leave) {
   for (const id of ["buttons", "more"]) byId(id, HTMLElement).hidden = true;
@@ -22,7 +22,7 @@ export function prepareReplay(leave) {
 }
 
 /**
- * Connect the controls to the record on a device.
+ * Connect the controls to the device that shows a record.
  *
  * @param {Device} device
  * @param {string} record
@@ -46,7 +46,7 @@ export function connectReplay(device, record) {
     if (mine !== newest && to !== "on" && to !== "back") return;
     const { at, length, sentences } = JSON.parse(await device.ask("step_record", to));
     slider.max = `${length}`;
-    if (mine === newest) slider.value = `${at}`; // otherwise it has been dragged on
+    if (mine === newest) slider.value = `${at}`; // otherwise the user has dragged the slider on
     const words = sentences.map(ended).join(" ");
     caption.textContent = [_("%d of %d", at, length), words].filter(Boolean).join(": ");
     if (at === length) stop();
