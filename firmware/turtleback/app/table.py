@@ -12,16 +12,16 @@ from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
 from turtleback.games.face import face_of
 
-_BOT_MS = const(850)  # pause before a bot plays, so that people see who decides; ends before the bot's lamp goes dark
+_BOT_MS = const(850)  # pause before a bot plays, so that people see who decides; ends before the fastest rhythm goes dark again
 _SKIP_MS = const(500)  # minimum time between two taps that end a scene, so that fast taps cause no flashes
 _LINES = const(4)  # lines of the record hashed per step for the end code; more would delay a frame on a Pico
-REACTION_MS = const(200)  # a press this soon after a scene was meant to end the scene, not to decide
+REACTION_MS = const(200)  # ms after a scene or an action in which a press still belongs to it, and decides nothing
 
 
 class Table(Stage):
     """A match from start to end: the match of `journal`, or a new match that is not saved.
 
-    Dice and cards are drawn from `chance`, and the random numbers of bots from `bot_rng`.
+    Without `journal`, dice and cards are drawn from `chance`. Bots draw their random numbers from `bot_rng`.
     """
 
     OFFERS = "table"
@@ -34,7 +34,7 @@ class Table(Stage):
         self._bot_rng = bot_rng
         self._bots: list = _bots(setting)
         self._skipped = now - _SKIP_MS
-        self._heard = now  # when the sound of the position ends (ms)
+        self._heard = now  # when the phrase of the position ends (ms)
         self._odds = setting.odds
         self.watch(self.journal.match, now)
 
@@ -60,7 +60,7 @@ class Table(Stage):
 
     def watch(self, match: Match, now: int) -> None:
         """Show the position of a match, without scenes."""
-        self.asked_at = now  # when the open question appeared (ms)
+        self.asked_at = now  # when the newest action was played, or the match was shown (ms)
         self.journal.match = match
         self.face = face_of(match.game)
         self.face.odds = self._odds
@@ -80,7 +80,10 @@ class Table(Stage):
         self._settle()
 
     def _settle(self) -> None:
-        """Ask the next actor. Stores the actor, because calling game.actor() in every tick would be too slow."""
+        """Prepare for the next actor, with a Chooser if a person decides.
+
+        Stores the actor, because calling game.actor() in every tick would be too slow.
+        """
         game = self.match.game
         self._thought: tuple | None = None  # the action that the current bot has chosen
         self._actor = game.actor()
@@ -100,7 +103,7 @@ class Table(Stage):
         return asked and not self.queue.busy and self.queue.idle_ms(now) >= REACTION_MS
 
     def work(self, now: int) -> bool:
-        # After a scene has ended, the next frame is painted before any other work.
+        # Remove ended scenes first, so that the next frame is painted before any other work.
         if self.queue.advance(now):
             self.is_dirty = True
             return True
@@ -130,17 +133,14 @@ class Table(Stage):
         return True
 
     def hear(self, now: int, ms: int) -> None:
-        """Delay the end of the running scene until a phrase of `ms` that begins now has ended.
-
-        If no scene is running, delay the next action of a bot.
-        """
+        """Extend the running scene, or the pause before the next bot, until a phrase of `ms` has ended."""
         if self.queue.busy:
             self.queue.extend_to(now + ms)
         else:
             self._heard = now + ms
 
     def open(self, now: int) -> None:
-        """Show the begin code of the dice, unless the game has begun or has no dice or cards."""
+        """Prepare the stage that shows the begin code, unless the game has begun or has no dice or cards."""
         if self.chance and self.match.game.HAS_CHANCE and not self.journal.begun:
             people = [seat for seat, choose in enumerate(self._bots) if not choose]
             self.opening = load_attribute("app.begin_code", "BeginCode")(self, people, now)
@@ -151,7 +151,10 @@ class Table(Stage):
         self.queue.stop(now)
 
     def _show_scores(self, now: int) -> int | None:
-        """Show the scores and codes; before the first action, show the begin code again. Returns: a command or None."""
+        """Show the scores and codes. Before the first action, show the begin code instead.
+
+        Returns: a command, or None.
+        """
         self.open(now)
         if self.opening:
             return GO_ON
@@ -165,7 +168,7 @@ class Table(Stage):
         return self._bots[self._actor](self._actor, game.view(self._actor), game.legal(), self._bot_rng.below)
 
     def skip_scene(self, now: int) -> None:
-        """End the running scene, or let a bot decide at once."""
+        """End the running scene, or let a bot play at once; at most once in _SKIP_MS."""
         if now - self._skipped < _SKIP_MS:
             return
         self._skipped = now

@@ -1,6 +1,7 @@
 """Lays out Words (language.py) for the small screen, eight lines of sixteen columns, or for reading aloud.
 
-A text contains `{long|short}` where the long form does not fit on the screen. Text after a tab is right-aligned.
+A text contains `{long|short}` where the long form does not fit on the screen. Text after a tab is right-aligned if the
+line has room. A sentence that begins with `>` is a choice.
 """
 
 from micropython import const
@@ -12,7 +13,8 @@ COLUMNS = const(16)
 def lines_of(words) -> list[str]:
     """Return the lines of the screen: sentences at the top, standing texts and buttons at the bottom.
 
-    If there are too many, empty lines are left out, then the last sentences that are not the choice.
+    If there are too many, empty lines at the bottom go first. Then sentences go, from the last on, except the first and
+    the choices. If only these are left, choices go, too. The rest of the top is cut.
     """
     below = _wrapped(words.standing) + _wrapped(words.buttons)
     sentences = list(words.sentences)
@@ -33,12 +35,12 @@ def lines_of(words) -> list[str]:
 
 
 def all_of(words) -> list[str]:
-    """Return all texts in the order in which they are read."""
+    """Return all texts but the countdown, in the order in which they are read."""
     return list(words.sentences) + list(words.standing) + list(words.buttons)
 
 
 def read_aloud(sentences) -> list[str]:
-    """Return sentences in the form for reading aloud, without empty ones."""
+    """Return sentences in their long forms, without tabs and empty ones."""
     read = [form(text, False).replace("\t", " ").strip() for text in sentences]
     return [text for text in read if text]
 
@@ -67,7 +69,7 @@ def _wrapped(sentences) -> list[str]:
             text = text[:tab] + " " * (COLUMNS + 1 - len(text)) + text[tab + 1 :]
         while len(text) > COLUMNS:
             end = text.rfind(" ", 1, COLUMNS + 1)
-            if end == len(text) - 2:  # French has a space before a mark, which must not be alone on a line
+            if end == len(text) - 2:  # French has a space before `?` and `!`, which must not be alone on a line
                 end = text.rfind(" ", 1, end)
             lines.append(text[: COLUMNS if end < 0 else end])
             text = text[COLUMNS if end < 0 else end + 1 :]

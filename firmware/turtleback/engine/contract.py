@@ -16,14 +16,14 @@ class IllegalAction(ValueError):
 
 
 class SetupError(ValueError):
-    """A game, a number of seats or an option that does not exist; the message lists the valid ones."""
+    """A request of the user that cannot be met; the message says why, and what to do."""
 
 
 class Option:
     """An option of the rules: an int from `low` to `high`, or a tuple of ints that add up to `total`.
 
-    The set-up asks for an option by its `text`, up to the first " (". `names` are names of the ints, from 0 on. If the
-    value is a seat, `no_seat` describes the value `high`, which means no seat.
+    The set-up shows `text` without what follows the first " (". `names` are names of the ints, from 0 on. If the value
+    is a seat, `no_seat` describes the value `high`, which means no seat.
     """
 
     def __init__(
@@ -76,12 +76,12 @@ class Game:
     SCORE_UNIT = "points"  # what scores() counts
     OPTIONS: tuple = ()  # instances of Option
     DICE_VERBS: tuple = ()  # verbs of chance for which players may throw real dice
-    TURN_EVENT = ("turn", 1)  # event that begins a turn, and number of turns before the first such event
+    TURN_EVENT = ("turn", 1)  # name of the event that begins a turn; number of turns that begin without it
     BUST_EVENT = ""  # the event of a bust, if the game has one
     HAS_CHANCE = True  # False if chance never acts in the game
     BOTS: tuple = ()  # names of the bots that run on a Pico, the best one last
     ODDS_LAMP = False  # True if its face can show the risk of one more die
-    HIDDEN_FIELDS: tuple = ()  # names of the entries of a view that only its seat may see
+    HIDDEN_FIELDS: tuple = ()  # names of the entries of a view that only the seat of the view may see
     STATE_FIELDS: tuple = ()  # attributes of a position: ints, lists of ints, or lists of such lists
 
     def __init__(self, seats: int, options: dict | None = None):
@@ -102,7 +102,7 @@ class Game:
         raise NotImplementedError
 
     def is_forced(self) -> bool:
-        """Return True if all legal actions of the acting seat have the same effect, so that the player is not asked."""
+        """Return True if the choice among several actions makes no difference, so that the device makes it."""
         return False
 
     def chance_weights(self) -> tuple:
@@ -132,7 +132,7 @@ class Game:
         return events
 
     def odds(self, action: tuple, name: str) -> tuple[int, int]:
-        """Return the chance that the die or card right after an action causes an event of that name.
+        """Return the chance that the die or card which follows an action causes an event of that name.
 
         Returns: (ways, all ways), weighted by chance_weights(); (0, 0) if chance does not act after the action.
         """

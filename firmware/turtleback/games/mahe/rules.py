@@ -7,14 +7,14 @@ from turtleback.games.mahe.island import LIMIT, RAFT, SPACES, is_move_over, land
 
 CARDS = const(24)
 DEALT = const(20)  # MAHE-2: four cards go back to the box unseen
-UNTURNED = const(0)  # self.prize: no card lies open
-BEACH = const(7)  # self.prize: the last one, seven eggs (MAHE-19)
+UNTURNED = const(0)  # self.prize: no card is face up
+BEACH = const(7)  # self.prize: the last prize, the beach with seven eggs (MAHE-14, 19)
 _FIRST = const(0)  # self.phase: the seat that begins is drawn, before the first card
 _CARD = const(1)  # self.phase: the next card is turned up
 _DIE = const(2)  # self.phase: a die is in the air
 _MOVE = const(3)  # self.phase: a seat decides
 _OVER = const(4)  # self.phase: no prize is left
-_NO_HEAD_START = const(9)  # of the option: no game has a seat of that number
+_NO_HEAD_START = const(9)  # value of `head_start` without a head start: no game has a seat of that number
 _NO_SEAT = const(-1)
 ROLL, STOP = ROLL_OR_STOP = ("roll",), ("stop",)
 DICE, EGGS = [tuple((verb, value) for value in range(1, 7)) for verb in ("die", "egg")]
@@ -66,9 +66,9 @@ class Mahe(Game):
         self.each = 2 if seats <= 3 else 1  # MAHE-1: turtles of one seat
         self.place = [RAFT] * (seats * self.each)
         first = first_seat(self.options)
-        # All turtles in one order, bottom to top; at first earlier movers are higher.
+        # Within a place, bottom to top. At the start, turtles that move earlier come later in the list.
         self.order = [(first * self.each + up) % len(self.place) for up in range(len(self.place) - 1, -1, -1)]
-        self.turn = self.decider = first  # MAHE-5, 6: stored, because they are needed often
+        self.turn = self.decider = first  # MAHE-5, 6: the decider is stored, because it is needed often
         self.mover = _NO_SEAT if self.each == 2 else first
         self.moved = _NO_SEAT  # the turtle that has moved already this turn
         self.dice: list = []  # values thrown or played for this move
@@ -107,7 +107,7 @@ class Mahe(Game):
     def _faces(self) -> int:
         """MAHE-21: Return the number of faces of the next die.
 
-        A head start removes those that bust on its second die.
+        With a head start, the second die has only faces that do not bust.
         """
         safe = len(self.dice) == 1 and self.decider == self.options["head_start"]
         return LIMIT - self.dice[0] if safe else len(DICE)
@@ -159,7 +159,7 @@ class Mahe(Game):
             self.turn = self.decider = action[1]
             self.mover = _NO_SEAT if self.each == 2 else self.turn
             return [action]
-        self.spent = 1
+        self.spent = 1  # the verb is "card": MAHE-17
         self.cards[self.decider].remove(action[1])
         return self._add(action[1], [("card", self.decider, action[1])])
 
@@ -204,7 +204,10 @@ class Mahe(Game):
         return tuple(group)
 
     def _award(self, events: list) -> None:
-        """MAHE-13, 14: Give the prize to the topmost's owner. The next one is a card or, after 20 cards, the beach."""
+        """MAHE-13, 14: Give the prize to the owner of the topmost turtle, the decider.
+
+        The next prize is a card or, after 20 cards, the beach.
+        """
         self.cards[self.decider].append(self.prize)
         events.append(("award", self.decider, self.prize))
         if self.prize == BEACH:
@@ -222,7 +225,7 @@ class Mahe(Game):
         if self.phase == _OVER:
             events.append(("over",))
         elif self.each == 2 and self.moved == _NO_SEAT and not (busted and self.options["bust_ends_turn"]):
-            self.moved, self.mover = self.mover, self.mover ^ 1  # the turtles of a seat are 2s and 2s + 1
+            self.moved, self.mover = self.mover, self.mover ^ 1  # seat s has the turtles 2 * s and 2 * s + 1
         else:
             self.turn = (self.turn + 1) % self.seats
             self.moved, self.spent = _NO_SEAT, 0
@@ -246,10 +249,7 @@ class Mahe(Game):
         return "more cards" if is_by_cards else super().win_reason()
 
     def view(self, seat: int) -> dict:
-        """Return everything but the order of the unseen cards, whose numbers are in `deck`.
-
-        Nothing is secret.
-        """
+        """Return what the table shows; nothing is secret. `deck` counts the unseen cards of each value."""
         empty: list = []  # one list for all empty places, because a face keeps the view
         stacks = [empty] * (SPACES + 1)
         for turtle in self.order:
