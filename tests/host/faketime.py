@@ -1,10 +1,10 @@
 """Runs `turtleback` as if in a terminal, with a clock that starts at a given time and advances at each reading.
 
-Files that the command moves into place get a modification time of that clock, too.
+Files that the command moves into place get their modification time from the same clock.
 
     faketime '2026-11-20 20:15' turtleback log
 
-A folder `board` in the working directory, if there is one, takes the place of a Pico's flash.
+If the working directory contains a folder `board`, this folder takes the place of a Pico's flash.
 """
 
 import os
@@ -27,7 +27,7 @@ def advancing_time():
 
 
 def replace(file, place):
-    """Move a file as os.replace does, and set its times to the fake clock."""
+    """Move a file like os.replace, and set its times by the fake clock."""
     put_in_place(file, place)
     os.utime(place, (now, now))
 

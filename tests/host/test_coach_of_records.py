@@ -1,4 +1,4 @@
-"""The analysis of a record: luck, choices and turning points; and stepping through the record."""
+"""Tests the analysis of a record (luck, choices and turning points), and the steps through a record."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ RATED = ("mahe", "mice", "mada", "midas")
 
 
 def played(name, players, seed=1):
-    """Return the match of a whole game between these bots."""
+    """Return the match of a whole game between the bots `players`."""
     device = VirtualDevice(GameSetup(name, players), seed, frame_ms=FAST_FRAME_MS)
     play_out(device)
     return device.table.match

@@ -1,4 +1,4 @@
-"""`turtleback doctor --parts` in the terminal: its questions, the answers it accepts, and its exit status."""
+"""Tests `turtleback doctor --parts` in the terminal: its questions, accepted answers and exit status."""
 
 import io
 from contextlib import nullcontext

@@ -1,4 +1,4 @@
-"""The fairness report: its statistics on dice with known faults, and its own dice, which the firmware draws."""
+"""Tests the fairness report: its statistics on dice with known faults, and its dice, which the firmware draws."""
 
 import random
 import re
@@ -43,7 +43,7 @@ def test_the_number_of_dice_shows_the_bias_that_the_report_claims():
     assert fairness.dice_to_show(bias) == pytest.approx(n)
 
     def outside(weights):
-        """Return the number of 300 reports in which at least one face is outside the band."""
+        """Return the number of reports, of 300, in which at least one face is outside the band."""
         reports = [fairness.count(chance.choices(fairness.FACES, weights, k=n)) for _ in range(300)]
         return sum(max(abs(count / n - fairness.FAIR) for count in counts) > fairness.band(n) for counts in reports)
 

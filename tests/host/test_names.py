@@ -1,4 +1,4 @@
-"""Names of people: Python and the page clean and isolate them alike, checked with the same rows."""
+"""Tests that Python and the page clean and isolate names of people alike. Both are checked with the same rows."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""The wheel, installed away from the repository, and `make release`, which is reproducible byte for byte."""
+"""Tests the wheel, installed outside of the repository, and that `make release` is reproducible byte for byte."""
 
 import json
 import os
@@ -51,7 +51,7 @@ def installed(tmp_path_factory):
 
 @pytest.fixture
 def elsewhere(monkeypatch, tmp_path):
-    """Work in an empty folder, without environment variables that lead to the repository."""
+    """Change to an empty folder, and remove environment variables that lead to the repository."""
     for name in ("PYTHONPATH", "PYTHONHOME"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)

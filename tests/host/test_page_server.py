@@ -1,4 +1,4 @@
-"""`turtleback page` builds and serves the page until Ctrl-C; its mailbox connects a table and its phones."""
+"""Tests that `turtleback page` serves the page until Ctrl-C, and that its mailbox connects a table and phones."""
 
 import errno
 import gzip
@@ -28,7 +28,7 @@ COMPRESSED = {"Accept-Encoding": "gzip, deflate, br"}
 
 @pytest.fixture(scope="module", autouse=True)
 def site():
-    """Build the page where the command builds it, so that no file is written while other tests read it."""
+    """Build the page in the folder of the command, so that no file is written while other tests read the page."""
     return build()
 
 
@@ -166,7 +166,7 @@ VERSIONS = (b"HTTP/" + b"9" * 5000 + b".1", b"HTTP/1." + b"9" * 5000, b"HTTP/\xb
 
 
 def answer_to(port, request):
-    """Send these bytes, and return the status line of the answer, or the line of an HTML error that has its number."""
+    """Send these bytes. Returns the status line of the answer, or the line with the number in an HTML error page."""
     with socket.create_connection((ADDRESS, port), PATIENCE_S) as browser:
         browser.sendall(request)
         lines = browser.makefile("rb").read().decode().splitlines()

@@ -1,4 +1,4 @@
-"""Dice that phones help to stir: phones never call an honest game false, however phones and table fail."""
+"""Tests dice that phones help to stir: no failure of phones or table makes a phone call an honest game false."""
 
 from random import Random
 
@@ -56,7 +56,7 @@ def disturb(party, chance):
 
 
 def game_by_phones(folder, number, trouble):
-    """Play an honest game by phones that come early or late, sometimes after an aborted one."""
+    """Play an honest game with phones that join early or late, sometimes after an aborted game."""
     chance = Random(number)
     game = GAMES[number % len(GAMES)]
     min_seats, max_seats = game_class(game).SEATS

@@ -1,4 +1,4 @@
-"""A table that lies to a phone about its dice: each message in each state, and each falsified position or record."""
+"""Tests lies of a table to a phone about dice: each message in each state, and falsified positions and records."""
 
 import json
 from hashlib import sha256
@@ -27,7 +27,7 @@ STATES = ("idle", "committed", "revealed", "playing")
 
 
 class Liar:
-    """A table with one phone in `state`, which plays the other seat itself and has a message for every lie."""
+    """A table with one phone in `state`. The table plays the other seat itself, and has a message for every lie."""
 
     def __init__(self, state):
         self.witness = Witness()
@@ -83,7 +83,7 @@ class Liar:
         }
 
 
-SAYS = {  # the verdict after a message in a state; a message that is missing here changes nothing
+SAYS = {  # the verdict after a message in a state; any message that is missing here changes nothing
     "idle": {"code": "committed", "code once more": "committed", "code of another game": "committed"},
     "committed": {
         "another game": "idle",
@@ -230,14 +230,14 @@ def honest_game(tmp_path_factory):
 
 
 def verdict_on(phone, messages):
-    """Return the verdict of a witness in the phone's state before the first die on these messages."""
+    """Return the verdict on these messages of a witness that starts in the phone's state before the first die."""
     witness = Witness.before_the_first_die(phone.witness)
     witness.hear(0, *json.loads(json.dumps(messages)))
     return witness.says
 
 
 def changed(messages, at, change):
-    """Return a copy of the messages with the position of one changed by `change`."""
+    """Return a copy of the messages in which `change` has changed the position of message number `at`."""
     copy = json.loads(json.dumps(messages))
     change(copy[at]["position"])
     return copy

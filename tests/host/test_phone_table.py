@@ -1,4 +1,4 @@
-"""The device of a PC as a table for phones: which messages they may send, their seats, and their choices."""
+"""Tests a PC's device as a table for phones: the messages that phones may send, their seats, and their choices."""
 
 import json
 import socket
@@ -32,7 +32,7 @@ STEP_MS = 100
 
 
 class Party:
-    """A device and its phones. The clock of their connections moves only in `pass_s`."""
+    """A device and its phones. The clock of their connections advances only in `pass_s`."""
 
     def __init__(self, folder=None):
         self.now = 100.0
@@ -149,7 +149,7 @@ def test_a_line_waits_longer_for_a_browser_that_is_slow_to_open():
 
 
 def test_a_stream_starts_before_there_are_messages(party, tmp_path):
-    """Firefox opens a stream only after its first byte, and phones send only on an open stream."""
+    """Firefox opens a stream only after the first byte, and phones send only on an open stream."""
     (tmp_path / "index.html").touch()
     with PhoneServer(tmp_path, party.table, 0, HERE) as server:
         Thread(target=server.serve_forever, daemon=True).start()

@@ -1,4 +1,4 @@
-"""The game in a real pseudo-terminal, drawn or as plain lines: strange bytes, signals, and output that is not read."""
+"""Tests the game in a real pseudo-terminal, drawn or as plain lines: odd bytes, signals, and unread output."""
 
 import fcntl
 import os
@@ -31,7 +31,7 @@ TURTLEBACK = [sys.executable, "-m", "turtleback_cli"]
 COLOURS = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
 COLUMNS = 80
 OF_THE_TERMINAL = ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES")  # variables of the terminal in which the tests run
-STALLED_S = 3  # without new output for so long, the buffer counts as full
+STALLED_S = 3  # if there is no new output for this time, the buffer counts as full
 SHOWN = b"leave"  # the last text that the device draws
 
 
@@ -89,7 +89,7 @@ class Terminal:
             time.sleep(0.05)
 
     def read_until(self, text):
-        """Read output until it contains `text`; if that is None or never comes, read to the end."""
+        """Read output until it contains `text`. If `text` is None or never appears, read to the end."""
         until = time.monotonic() + PATIENCE_S
         while text is None or text not in self.seen:
             assert time.monotonic() < until, self.seen[-2000:]
@@ -229,7 +229,7 @@ CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 
 
 def test_a_dumb_terminal_gets_plain_lines_without_control_characters():
-    """Only the start of a game; the transcripts play whole games in a pipe."""
+    """Plays only the start of a game. The transcripts play whole games in a pipe."""
     with Terminal("play", "mahe", "--seats", 2, "--seed", 4, shown=b"Type a letter", TERM="dumb") as terminal:
         for letter, answer in ((b"s", b"Mint's turn"), (b"r", b"Mint rolls"), (b"q", b"The game is saved")):
             terminal.type(letter + b"\n")
@@ -240,7 +240,7 @@ def test_a_dumb_terminal_gets_plain_lines_without_control_characters():
 
 
 def test_empty_colour_variables_are_ignored():
-    """As no-color.org and force-color.org demand, unlike some libraries."""
+    """The rules of no-color.org and force-color.org require this, although some libraries differ."""
     with Terminal("play", "--seats", 2, **COLOURS, NO_COLOR="", FORCE_COLOR="") as terminal:
         terminal.type(b"q")
         assert terminal.end() == 0
@@ -304,7 +304,7 @@ sys.exit(command.main())
 
 
 def test_ctrl_c_in_a_destructor_ends_the_game():
-    """Python only prints an exception in a destructor, for example while it drops the remains of an import."""
+    """Python prints an exception in a destructor and goes on. This can happen while it frees memory after an import."""
     command = [sys.executable, "-c", LOST, "play", "mahe", "--seats", "2", "--plain"]
     with Popen(command, stdin=PIPE, stdout=PIPE, stderr=PIPE) as running:  # its input stays open
         try:

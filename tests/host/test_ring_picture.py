@@ -1,4 +1,4 @@
-"""The ring drawn in the terminal: places, colours, direction, numbers; test_readme.py checks its picture."""
+"""Tests the places, colours, direction and numbers of the ring in the terminal. test_readme.py checks its picture."""
 
 from itertools import groupby
 from math import hypot

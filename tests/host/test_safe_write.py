@@ -1,4 +1,4 @@
-"""Files of the user: written whole or not at all, by one writer; `transcripts/files.txt` has links and modes."""
+"""Tests that one writer writes a user's file completely or not at all. `transcripts/files.txt` has links and modes."""
 
 import os
 import shutil
@@ -75,7 +75,7 @@ def test_new_files_are_private_unless_meant_for_others(path):
 
 
 def test_old_temporary_files_of_killed_programs_are_removed(path):
-    """They count as abandoned after an hour."""
+    """A temporary file counts as abandoned after an hour."""
     old, young = (path.with_name(".turtleback-%s.new" % name) for name in ("old", "young"))
     for one in (old, young, path):
         one.write_bytes(OLD)

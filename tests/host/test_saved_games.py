@@ -1,4 +1,4 @@
-"""A game on a PC survives like one on a device. `transcripts/again.txt` plays another game with the same people."""
+"""Tests that a PC saves games like a device. `transcripts/again.txt` plays another game with the same people."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""`turtleback page --lan` and `turtleback watch`, as real processes, cope with many slow connections."""
+"""Tests that `turtleback page --lan` and `turtleback watch`, as real processes, handle many slow connections."""
 
 import http.client
 import re

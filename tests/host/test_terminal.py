@@ -1,4 +1,4 @@
-"""The device in the terminal: keys, mouse, cells, labels and clock; and a device that players pass on."""
+"""Tests the device in the terminal (keys, mouse, cells, labels, clock), and a device that players pass on."""
 
 import asyncio
 
@@ -32,14 +32,14 @@ async def run_pending(_):
         await asyncio.sleep(0)
 
 
-# After each key press, textual waits until the process uses little CPU time. On a busy machine this may happen
-# before the effects of the press.
+# After each key press, Textual waits until the process uses little CPU time. On a busy machine this wait may end before
+# the effects of the press.
 _wait.sleep = run_pending
 _wait.SLEEP_IDLE = float("inf")
 
 
 class NotingDevice:
-    """A fake device that records its presses with their times."""
+    """A fake device that records the presses of its buttons with their times."""
 
     def __init__(self):
         self.now = 0
@@ -206,7 +206,7 @@ def test_device_time_follows_the_clock_but_skips_a_suspension():
 
 
 def test_square_brackets_are_printed_as_text():
-    """Other text and the frame are covered by the picture device.svg."""
+    """The picture device.svg covers other texts and the frame."""
     device = NotingDevice()
     device.words = ["[red] to roll"]
     with OpenTerminal(device=device) as table:
@@ -279,7 +279,7 @@ def test_keys_step_through_a_record():
 
 
 def test_ctrl_c_quits_the_drawn_game():
-    """test_saved_games.py quits by the key Q."""
+    """Another file, test_saved_games.py, tests the key Q."""
     with OpenTerminal() as table:
         table.press("ctrl+c")
         assert not table.terminal.is_running
@@ -343,7 +343,7 @@ def test_the_whole_begin_code_fits_a_terminal():
 
 
 def test_a_covered_device_shows_only_the_next_player_even_in_help():
-    """Opens the help of another seat, which the menu offers during a scene; transcripts cover the game itself."""
+    """Opens the help of another seat, which the menu offers during a scene. Transcripts cover the game itself."""
     device = VirtualDevice(GameSetup("mada", ("human", "human")), 1)
     seen = VirtualHotSeat(device)
     device.settle()

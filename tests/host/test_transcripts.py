@@ -2,7 +2,7 @@
 
     == A scene, in an empty folder and on a PC without games
     $ turtleback play ludo              a command line for a POSIX shell
-    game mahe                           its output: `...` is any text, or any lines if alone on its line
+    game mahe                           its output; `...` stands for any text, or any lines if alone on its line
     ? 2 turtleback: There is no ...     its exit status if that is not 0, and its standard error
 
 The text above the first scene is an introduction. Each `turtleback` command that is refused with status 2 must leave

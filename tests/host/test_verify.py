@@ -1,4 +1,4 @@
-"""`turtleback verify`: what a record proves, and forged records, which never pass.
+"""Tests the proofs that `turtleback verify` finds in records, and that no forged record passes.
 
 `transcripts/verify.txt` compares codes.
 """
@@ -67,7 +67,7 @@ def error_in(lines):
 
 
 def line_of(word, lines=GAME):
-    """Return the index of the first line that starts with this word."""
+    """Return the index of the first line that starts with `word`."""
     return next(at for at, line in enumerate(lines) if line.split(" ")[0] == word)
 
 
@@ -349,7 +349,7 @@ HOSTILE = {
 
 @each_row("lines", HOSTILE.values())
 def test_a_hostile_file_takes_bounded_work_a_line(lines):
-    """The files have at least an eighth of the largest size, enough to show quadratic work; counting calls is slow."""
+    """Uses files of an eighth of the largest size: counting calls is slow, and this size reveals quadratic work."""
     lines = ["game bag", "seats 2", *lines, ""]
     assert MAX_TEXT_BYTES / 8 < sum(len(line) + 1 for line in lines) < MAX_TEXT_BYTES
     with counted_calls() as calls, suppress(RecordError):
@@ -367,7 +367,7 @@ EACH = 400 if TIMES == 1 else 2_500 * TIMES
 
 
 def may_be_unproved(text, true):
-    """Return whether a record has lost its seed, or only its end or its end code."""
+    """Return whether a mutated record has lost its seed, or has only lost its end or its end code."""
     lines, whole = text.split("\n"), true.split("\n")
     if next(line for line in whole if line.startswith("seed ")) not in lines:
         return True

@@ -1,4 +1,4 @@
-"""Rules, guide by ear and card of lights in every language: complete, current and equal in content."""
+"""Tests that rules, guide by ear and card of lights are complete, current and equal in content in every language."""
 
 import re
 from pathlib import Path
@@ -110,13 +110,13 @@ MAX_WORDS = 24  # in a sentence
 
 
 def pairs_in(code):
-    """Return the texts of the guide, each in English and in the language."""
+    """Return the texts of the guide as pairs: in English and in the language."""
     meanings = catalogue.texts(catalogue.read(code, catalogue.DOCUMENTS))
     return [(text, meanings[text][0]) for text in texts_of(documents.BY_EAR.read_text("utf-8")) if text in meanings]
 
 
 def heard(code, text):
-    """Return the sounds that a text says are heard."""
+    """Return the sounds that a player hears according to a text."""
     claims = re.findall(r"\b%s\s?: ([^.]+)\." % HEARD[code], text, re.IGNORECASE)
     return [part for claim in claims for part in claim.split(", ")]
 

@@ -1,4 +1,4 @@
-"""The language of the screen: every page is translated and fits, missing texts are English; `stories/` select one."""
+"""Tests the screen's language: pages are translated and fit, and missing texts are English. Stories select one."""
 
 import re
 from pathlib import Path
@@ -99,7 +99,7 @@ def pages(setting):
 
 
 def pages_of_the_device():
-    """Yield every page that the device can show, and whether it belongs to the set-up."""
+    """Yield (page, whether it belongs to the set-up) for every page that the device can show."""
     for game in GAMES:
         full = ["human"] * game_class(game).SEATS[1]
         yield from ((page, True) for page in [*pages(GameSetup(game)), *pages(GameSetup(game, full))])
@@ -142,7 +142,7 @@ def test_the_begin_code_is_explained_completely_in_every_language(code):
 
 
 def test_every_text_of_a_page_is_marked_for_translation(monkeypatch):
-    """A fake language puts all translated texts into brackets, and nothing may be outside of them."""
+    """Uses a fake language that puts each translated text into brackets. No text may be outside of brackets."""
     known = {message.text for message in messages()}
     monkeypatch.setattr(language.Texts, "__call__", lambda _, text: f"«{text}»" if text in known else text)
     monkeypatch.setattr(language.Texts, "plural", lambda texts, one, *_: texts(one))

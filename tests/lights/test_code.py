@@ -1,4 +1,4 @@
-"""The picture of a code: a lamp for each three bits."""
+"""Tests the picture of a code, in which each lamp shows three bits."""
 
 from hashlib import sha256
 

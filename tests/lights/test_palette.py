@@ -1,4 +1,4 @@
-"""The palette on device and page: seats that every kind of vision can distinguish, and no harmful flashing.
+"""Tests the palette on device and page: every kind of vision can distinguish seats, and nothing flashes harmfully.
 
 Colour blindness is simulated at full severity by two independent models, and the smaller difference counts: Machado,
 Oliveira and Fernandes (2009), which only approximates tritanopia, and Brettel, Viénot and Mollon (1997). Differences
@@ -31,13 +31,13 @@ def linear(colour):
 
 
 def seen(light, vision):
-    """Return how a light looks to a kind of vision, once for each model."""
+    """Return a light as a kind of vision sees it, once for each model."""
     answers = [light] if vision == "normal" else [light.filter(vision, method=model).clip() for model in MODELS]
     return [answer.convert("lab-d65") for answer in answers]
 
 
 def smallest_difference(some, others, vision):
-    """Return the smallest difference between lights of different names, and their names."""
+    """Return the smallest difference between two lights of different names, and these names."""
     pairs = combinations(some, 2) if some == others else [(a, b) for a, b in product(some, others) if a != b]
     some, others = ({name: seen(light, vision) for name, light in lights.items()} for lights in (some, others))
     return min(

@@ -1,4 +1,4 @@
-"""Scenes are pure functions of time, and show numbers that people can count."""
+"""Tests that scenes are pure functions of time, and that people can count the numbers that scenes show."""
 
 from turtleback.lights import scenes
 from turtleback.lights.paint import SPACES, new_frame
@@ -16,7 +16,7 @@ def at(scene, t, args):
 
 
 def lamps(frame, colour):
-    """Return the lamps, from 0, that have exactly this colour."""
+    """Return the indices of the lamps that have exactly this colour."""
     return [lamp for lamp in range(24) if frame[3 * lamp : 3 * lamp + 3] == colour]
 
 

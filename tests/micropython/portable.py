@@ -1,6 +1,6 @@
 """Runs the test functions of the given modules on MicroPython.
 
-It has no fixtures and no marks: a portable test is a plain function with asserts.
+MicroPython has no fixtures and no marks, so a portable test is a plain function with asserts.
 """
 
 import sys

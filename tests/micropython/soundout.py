@@ -20,7 +20,7 @@ class StandInStage:
 
 
 def lines(name, seats, seed, options):
-    """Yield the phrases of a game's scenes and questions, as pitches and lengths."""
+    """Yield the phrases of a game's scenes and questions as lines of pitches and lengths."""
 
     def heard(scene):
         source = sounds if scene.event[0] in SHARED else voice

@@ -1,4 +1,4 @@
-"""Runs the portable tests of engine, games, chance, controls and lights on the real MicroPython, too."""
+"""Runs the portable tests of engine, games, chance, controls and lights on the real MicroPython."""
 
 import ast
 from functools import cache
@@ -17,7 +17,7 @@ PORTABLE = {"turtleback", "array", "hashlib", "json", "math", "micropython", "ra
 
 
 def helpers(folder: str) -> list[Path]:
-    """Return the modules beside the tests of a folder below tests/, and those that all games share."""
+    """Return the helper modules in a folder below tests/, and the helpers that the tests of all games share."""
     paths = [path for parent in (TESTS / folder, TESTS / "games") for path in sorted(parent.glob("*.py"))]
     return [path for path in paths if not path.stem.startswith("test_")]
 

@@ -1,4 +1,4 @@
-"""Random games and their sounds, which must be the same text on CPython and MicroPython."""
+"""Tests that random games and their sounds are the same on CPython and MicroPython."""
 
 from itertools import zip_longest
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`turtleback odds`, checked with hand-calculated fractions and with the engine; and the noise tests' false alarms."""
+"""Tests `turtleback odds` with hand-calculated fractions and with the engine, and false alarms of the noise tests."""
 
 import random
 from fractions import Fraction
@@ -104,7 +104,7 @@ def test_the_odds_of_capturing_a_mouse_match_the_bots():
 
 
 def test_the_odds_of_a_loss_know_that_hands_hold_no_scorpion():
-    """MADA-7; luck is slightly better than if every unseen card could come."""
+    """MADA-7: because of this, luck is slightly better than if every unseen card could be drawn."""
     chooser = random.Random(1)
     checked = 0
     for _ in range(20):

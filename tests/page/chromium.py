@@ -1,4 +1,4 @@
-"""Drive a page in a real Chromium whose time stands still unless a test lets it pass."""
+"""Drives a page in a real Chromium. Time on the page stands still until a test advances it."""
 
 import json
 import time
@@ -49,7 +49,7 @@ def until(page, expression, *args):
 
 
 def until_true(page, look, what):
-    """Wait until a function returns a truthy value, and return it; `what` is for the error message."""
+    """Wait until a function returns a truthy value, and return this value. `what` is for the error message."""
     end = time.monotonic() + PATIENCE_S
     while not (value := look()):
         assert time.monotonic() < end, "%s is still %r" % (what, value)
@@ -75,14 +75,14 @@ def visit(context, address):
 
 
 def hold(context, address):
-    """Hold back the requests to an address; return the list of their routes, which the test continues."""
+    """Hold back the requests to an address. Returns the list of their routes, for the test to continue."""
     held = []
     context.route(address, lambda route: held.append(route))
     return held
 
 
 def begin_with(script):
-    """Return a handler for `route` that puts a script before a script of the page."""
+    """Return a handler for `route` that inserts a script at the start of a script of the page."""
 
     def serve(route):
         answer = route.fetch()
@@ -135,7 +135,7 @@ class PageDevice:
         self.ask("begin", json.dumps({"game": game, "players": players, **more}))
 
     def begin(self, game: str = "mahe", players=PEOPLE, **more) -> None:
-        """Begin a game, and let time pass until a person is asked; for bots alone, a moment."""
+        """Begin a game, and let time pass until a person is asked. With bots alone, let a moment pass."""
         self.ask_for(game, players, **more)
         if "human" in players:
             self.settle()
@@ -160,7 +160,7 @@ class PageDevice:
             self._press(button, TAP_MS)
 
     def tap_each(self, *buttons: str) -> None:
-        """Tap buttons one after the other, each when the device waits for it."""
+        """Tap buttons one after the other. Waits before each tap until the device waits for a press."""
         for button in buttons:
             self.tap(button)
             self.settle()
@@ -182,7 +182,7 @@ class PageDevice:
         self.page.keyboard.up(key)
 
     def click(self, name: str) -> None:
-        """Click a button of the page by its name; for the device's two buttons use `tap`."""
+        """Click a button of the page by its name. For the device's two buttons use `tap`."""
         tap(self.page.get_by_role("button", name=name, exact=True))
         self.run(GAP_MS)
 

@@ -1,4 +1,4 @@
-"""The page as `turtleback page` serves it, and a Chromium that shows it."""
+"""Fixtures: the page as `turtleback page` serves it, and a Chromium that shows the page."""
 
 from contextlib import ExitStack
 
@@ -27,7 +27,7 @@ def context(browser):
 
 @pytest.fixture
 def opened(context):
-    """Yield a function that opens a page; fail if it has errors or sends requests to other sites."""
+    """Yield a function that opens a page. Fails if the page has errors or sends requests to other sites."""
     wrong = []
 
     def open_page(address, manual=True):
@@ -56,7 +56,7 @@ def opened(context):
 
 @pytest.fixture
 def opened_as(browser, served):
-    """Yield a function that opens the page in a new profile; its options are those of a Playwright context."""
+    """Yield a function that opens the page in a new profile, with options for Playwright's `new_context`."""
     with ExitStack() as profiles:
 
         def open_page(rest="", route=None, **how):
@@ -77,7 +77,7 @@ def installer(opened, served):
 
 @pytest.fixture
 def same_dice(context):
-    """Make dice and cards the same in each run."""
+    """Fix the seed, so that dice and cards are the same in each run."""
     context.route("**/js/device/worker.js", begin_with(SEED % 1))
 
 
@@ -89,5 +89,5 @@ def device(opened, served):
 
 @pytest.fixture
 def picture(context, opened, served):
-    """Return the drawn table of a page, with its device."""
+    """Return the drawn table of a page, with the page's device."""
     return Picture(context, opened, served)

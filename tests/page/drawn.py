@@ -1,4 +1,4 @@
-"""The games that the page draws, from its js/games/index.js; for other games it shows lamps and texts."""
+"""The games that the page draws, as listed in js/games/index.js. For other games the page shows lamps and texts."""
 
 import re
 

@@ -199,7 +199,7 @@ def running(words, **variables):
 
 
 def until(look, process):
-    """Wait until a function returns a truthy value. Fails if the process ends before."""
+    """Wait until a function returns a truthy value. Fails if the process ends first."""
     end = time.monotonic() + PATIENCE_S
     while not look():
         assert process.poll() is None, "the browser has ended by itself"

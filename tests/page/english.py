@@ -1,4 +1,4 @@
-"""Find texts of a page that are still English when another language is set."""
+"""Finds texts of a page that are still English when another language is set."""
 
 import json
 import re
@@ -41,7 +41,7 @@ class English:
         self._filled = re.compile("|".join("(?:%s)" % ".+".join(map(re.escape, PLACE.split(text))) for text in filled))
 
     def _same_words(self, table):
-        """Return the English words that the language has, too."""
+        """Return the English words that also exist in the language."""
         means = " ".join(form for entry in table.values() for form in ([entry] if isinstance(entry, str) else entry))
         return sorted(set(WORDS.findall(means))) or ["-"]
 
@@ -52,7 +52,7 @@ class English:
         return self.among(texts)
 
     def among(self, texts):
-        """Return the English ones among some texts."""
+        """Return those of the given texts that are English."""
         return sorted({text for text in texts if self._is_english(text)})
 
     def _is_english(self, text):

@@ -1,4 +1,4 @@
-"""Find faults of a page: access by axe-core, and layout and contrast by looks.js."""
+"""Finds faults of a page: axe-core checks accessibility, looks.js checks layout and contrast."""
 
 from pathlib import Path
 

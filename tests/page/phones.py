@@ -1,4 +1,4 @@
-"""A table and its phones, as browser profiles of their own. Time passes in real time here."""
+"""A table and its phones, each in its own browser profile. Time passes in real time here."""
 
 import json
 
@@ -121,13 +121,13 @@ class Phone:
         self.page.evaluate(PLAY, seed)
 
     def kill(self):
-        """Close the tab, as a phone that needs memory does, and restore it; return its messages until then."""
+        """Close the tab, as a phone that needs memory does, and restore it. Returns the messages of the closed tab."""
         heard = self.page.evaluate("heard")
         self.page = self.twin(dies=True)
         return heard
 
     def twin(self, dies=False):
-        """Open a tab with the same session storage; with `dies`, close this one first."""
+        """Open a tab with the same session storage. With `dies`, close the current tab first."""
         kept, address = self.page.evaluate("[JSON.stringify(sessionStorage), location.href]")
         context = self.page.context
         if dies:
@@ -151,7 +151,7 @@ def says(page, words):
 
 
 def until_lost(page):
-    """Wait until a phone has shown that its table is lost, since its `banners` were emptied; it may be back by now."""
+    """Wait until a phone has reported a lost table since `banners` was emptied. The table may be back by now."""
     until(page, "banners.some((text) => text?.includes('Waiting for the table'))")
 
 
@@ -196,7 +196,7 @@ def garble(text):
 
 
 def phone_of(browser, link, has_clock=False, mail=pass_on, script="", locale="en"):
-    """Open the page of a scanned link on a phone; with `has_clock`, a test can set its clock forward."""
+    """Open the page of a scanned link on a phone. With `has_clock`, a test can set the page's clock forward."""
     context = browser.new_context(**PHONE | {"locale": locale})
     context.route("**/mail/**", mail)
     context.add_init_script(SEES_TABLE)
@@ -210,7 +210,7 @@ def phone_of(browser, link, has_clock=False, mail=pass_on, script="", locale="en
 
 
 def check_messages(heard, seat, record):
-    """Check that each message for a phone is what its seat may see of the game, in order, to the end."""
+    """Check that a phone's messages show, in order and to the end, exactly what its seat may see of the game."""
     match, _ = read_proved_record(record.split("\n")[:-1])
     game = type(match.game)(match.game.seats, match.game.options)
     rest = list(match.history)

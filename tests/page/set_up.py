@@ -1,4 +1,4 @@
-"""The page's set-up of a game, used as people use it."""
+"""Operates the page's set-up of a game as people do."""
 
 from chromium import until
 from tables import open_menu
@@ -35,7 +35,7 @@ class SetUp:
         self.page.get_by_role("radio", name=who).click()
 
     def name(self, name):
-        """Name the selected seat, which is the first one at the beginning, and leave the set-up."""
+        """Name the selected seat (at first, seat 0), and leave the set-up."""
         self.page.locator("#new-name").fill(name)
         self.page.locator("#new-cancel").click()
 

@@ -1,4 +1,4 @@
-"""A game drawn on the page: begun, observed, and played by taps or keys."""
+"""Begins, observes and plays a game that the page draws, by taps or keys."""
 
 import json
 
@@ -30,7 +30,7 @@ HEAR = """
   };
 }
 """
-# Lets time pass until a person is asked or has to uncover a hand; what is shown before is skipped.
+# Lets time pass until a person is asked or has to uncover a hand. Skips all scenes before.
 SETTLE = """async () => {
   for (let at = 1; at < 1000; at++) {
     await askDevice("advance", 200);
@@ -56,24 +56,24 @@ COVER = "position.passTo !== null && document.querySelector('#board .choice') !=
 SIGNS = """[...document.querySelectorAll('#board [data-mouse]')]
   .map((mouse) => [Number(mouse.dataset.mouse), mouse.querySelector('text')?.textContent ?? ''])
   .sort(([one], [other]) => one - other)"""
-REACTION_MS = 200  # during which a press only ends what was shown
-RESPONSE_MS = 50  # to a tap
+REACTION_MS = 200  # in this time after a scene, a press only ends the scene
+RESPONSE_MS = 50  # time for the response to a tap
 TABS = 60  # enough to reach a choice from anywhere on the page
-# The table of the latest position: its module may still be loading while an earlier table is shown. A shown table draws
-# each position as soon as the page receives it.
+# True if the table of the latest position is shown. Its module may still be loading while an earlier table is shown. A
+# shown table draws each position as soon as the page receives it.
 ON_TABLE = "(document.querySelector('#board > *') ?? window.earlier) !== window.earlier"
 DRAWN = """position.passTo === null && document.querySelectorAll('#board .choice').length === position.legal.length
   && !document.querySelector('#board .chosen')"""
 
 
 def open_menu(page, entry):
-    """Open the menu of the page, and an entry of it."""
+    """Open the menu of the page, then one of its entries."""
     page.locator("[data-opens=around]:visible").first.click()
     page.locator("#around").get_by_role("button", name=entry).click()
 
 
 class Picture:
-    """The drawn table of a page, with its device."""
+    """The drawn table of a page, with the page's device."""
 
     def __init__(self, context, opened, address, motion="reduce"):
         """Open the page; with reduced motion there are no animations."""
@@ -90,7 +90,7 @@ class Picture:
         self.settle()
 
     def examine(self, position, number):
-        """Check accessibility once for each set of open verbs, and from time to time that a score sheet fits."""
+        """Check accessibility once for each set of open verbs. From time to time, check that a score sheet fits."""
         actions = frozenset(verb for verb, *_ in position["legal"])
         if actions not in self._examined:
             self._examined.add(actions)
@@ -99,7 +99,7 @@ class Picture:
             assert badly_laid(self.page, sizes=("small",)) == {}
 
     def settle(self):
-        """Run the clock until a person is asked and any hand is uncovered; numbers of mice keep their order."""
+        """Run the clock until a person is asked and any hand is uncovered. Keeps the given order of mice's numbers."""
         self.settle_before_numbers()
         while self.position["legal"] and self.position["legal"][0][0] == "place":
             self.page.get_by_role("button", name="Ready").click()
@@ -107,7 +107,7 @@ class Picture:
             self.settle_before_numbers()
 
     def settle_before_numbers(self):
-        """Do the same, but stop when the numbers of mice are to be put in order."""
+        """Run the clock like `settle`, but stop when the numbers of mice are to be put in order."""
         assert self.page.evaluate(SETTLE), "busy for minutes"
         until(self.page, "window.position !== undefined && %s && (%s || %s)" % (ON_TABLE, COVER, DRAWN))
         if self.position["passTo"] is not None:
@@ -148,7 +148,7 @@ class Picture:
             self._choice(number).click()
 
     def _choice(self, number):
-        """Return the button of a choice; if a mouse has to move by the other die, choose that die first."""
+        """Return the button of a choice. If a mouse has to move by the other die, choose that die first."""
         name = json.dumps(self.choices[number], ensure_ascii=False)
         choice = self.page.locator(CHOICE % (name, name))
         if not choice.is_visible():
@@ -175,7 +175,7 @@ class Picture:
         raise AssertionError("Tab does not lead to %r" % wanted)
 
     def play(self, choose, act) -> list[str]:
-        """Play to the end: `choose` returns a number for a position and its names, and `act` takes it.
+        """Play to the end. `choose(position, names)` returns the number of a choice, and `act(number)` takes it.
 
         Checks that the record contains the choices, and returns them as lines of a record.
         """
@@ -202,5 +202,5 @@ class Picture:
         return [line for line in self.device.record.splitlines() if line[:1].isdigit()]
 
     def replayed(self):
-        """Return the game that the record leads to."""
+        """Return the game at the end of the record."""
         return read_record(self.device.record.splitlines()).game

@@ -1,4 +1,4 @@
-"""Access to the page by eye, by ear, by keyboard and by speech; test_page_screens.py checks the screens."""
+"""Tests access to the page by eye, by ear, by keyboard and by speech. test_page_screens.py checks the screens."""
 
 import pytest
 
@@ -75,7 +75,7 @@ def test_focus_follows_the_layout_of_a_table(picture):
 
 
 def test_covered_elements_cannot_be_focused_or_read(picture):
-    """Check home over table and lamps, the table over the lamps, and the screen between two players."""
+    """Checks home over table and lamps, the table over the lamps, and the screen between two players."""
     page = picture.page
     until(page, "!document.getElementById('home').hidden")
     assert page.evaluate(REACHED, "#home") == []
@@ -95,7 +95,7 @@ def test_covered_elements_cannot_be_focused_or_read(picture):
 
 
 def test_arrow_keys_choose_who_plays_and_focus_moves_to_the_question(still, picture):
-    """Each group of answers is one Tab stop. Nothing behind the set-up is read aloud."""
+    """Each group of answers is one Tab stop. No text behind the set-up is read aloud."""
     page = picture.page
     until(page, "!document.getElementById('home').hidden")
     page.evaluate(WRITE_DOWN)
@@ -144,7 +144,7 @@ def test_forced_colours_keep_lamp_colours_and_button_edges(opened_as):
 
 @pytest.fixture
 def still(context):
-    """Stop the page's clock; return a function that runs it until texts are read aloud."""
+    """Stop the page's clock. Returns a function that runs the clock until texts are read aloud."""
     context.clock.install(time=0)
     context.clock.pause_at(1)
     return lambda: context.clock.run_for(STILL_MS)
@@ -176,7 +176,7 @@ def test_new_words_are_read_aloud_once_they_stop_changing(still, device):
 
 
 def test_sound_is_off_until_a_saved_setting_turns_it_on(context, opened, served):
-    """If sound is on, the page plays the tones of the device with their pitch and level."""
+    """With sound on, the page plays the tones of the device at the same pitch and level."""
     context.add_init_script(RECORD)
     page = opened(served)
     device = started(page)

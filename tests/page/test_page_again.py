@@ -1,4 +1,4 @@
-"""The end of a game on the page: another game (MAHE-20), the coach, turning points, and the position of the day."""
+"""Tests the end of a game on the page: another game (MAHE-20), coach, turning points, and position of the day."""
 
 import re
 
@@ -27,7 +27,7 @@ TIE = """async ([position, scores, winners]) => {
 
 
 def play_to_the_end(picture, game="mahe", seats=3, **options):
-    """Play a game of bots to its end, and return it."""
+    """Play a game of bots to its end, and return the finished game."""
     players = ["below4" if game == "mahe" else "clever"] * seats
     picture.device.begin(game, players, options=options)
     picture.device.hurry()

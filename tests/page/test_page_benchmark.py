@@ -1,4 +1,4 @@
-"""Figures of `make bench` that do not depend on the PC, and the page compared with the virtual device."""
+"""Tests the figures of `make bench` that do not depend on the PC, and compares the page with the virtual device."""
 
 import re
 from threading import Thread

@@ -1,4 +1,4 @@
-"""Behaviour of other browsers, imitated in Chromium: refused sound, speech and wake locks; notches; print."""
+"""Tests behaviour of other browsers, imitated in Chromium: refused sound, speech and wake locks, notches, print."""
 
 import re
 
@@ -55,7 +55,7 @@ navigator.wakeLock.request = async () => {
   return lock;
 };
 """
-# At least `count` locks, and only the last one holds: a table that comes back may be lost once more.
+# True if there are at least `count` locks and only the last one holds. A lock that comes back may be lost once more.
 AWAKE = "(count) => locks.length >= count && locks.findIndex(({ released }) => !released) === locks.length - 1"
 
 

@@ -1,4 +1,4 @@
-"""Messages and refusals of the page's device, and the secrets that it hides."""
+"""Tests the messages and refusals of the page's device, and that it hides secrets."""
 
 import json
 
@@ -35,7 +35,7 @@ def begin(device, game, *players):
 
 
 def test_short_presses_count_and_never_scroll_zoom_or_select(device):
-    """A touchpad or a helper program may release at once, and a busy page receives a whole tap at once."""
+    """A touchpad or a helper program may release at once, and a busy page receives press and release together."""
     for held_ms in (0, 1, 3, 5) * PRESSES:
         before = device.words[1]
         device.touch("touchStart", "roll")
@@ -63,7 +63,7 @@ def test_the_page_calls_only_commands_of_the_device(device):
 
 
 def test_a_hand_is_not_sent_before_its_owner_uncovers_it(device):
-    """An open menu does not uncover it, and the next game covers it again."""
+    """An open menu does not uncover the hand, and the next game covers it again."""
     begin(device, "mada", "human", "human")
     newest = positions(device)[-1]
     assert newest["passTo"] == newest["actor"] and not newest["asked"]

@@ -1,4 +1,4 @@
-"""Sounds and vibrations of events, computed by js/table/effects.js in Node."""
+"""Tests the sounds and vibrations of events, which js/table/effects.js computes in Node."""
 
 import json
 import subprocess
@@ -39,7 +39,7 @@ def events_of(game, seats=4):
 
 
 def effects_of(game, events, intervals=()):
-    """Return the effects of events, and those of turns with given intervals."""
+    """Return the effects of events, and the effects of turns with given intervals."""
     request = json.dumps({"game": game, "events": events, "intervals": intervals})
     modules = [str(SOURCES / "js" / path) for path in ("table/effects.js", "games/index.js")]
     command = [node(), "--input-type=module", "-e", PLAY, *modules]

@@ -1,4 +1,4 @@
-"""Tests that need another engine: Firefox as table and as phone, and a hint in WebKit."""
+"""Tests that need another browser engine: Firefox as table and as phone, and a hint in WebKit."""
 
 import threading
 
@@ -57,12 +57,12 @@ def test_firefox_is_a_phone_at_a_table_in_chromium_and_comes_back(browser, serve
 
 
 def has_chairs(evaluate, go, link):
-    """Return whether a phone may choose a seat; where the table does not answer, scan the code again.
+    """Return whether a phone may choose a seat. If the table does not answer, scan the code again.
 
-    On a busy machine the two engines give up a connection before both have answered.
+    On a busy machine the two engines may give up a connection before both have answered.
     """
     if evaluate(NO_ANSWER):
-        go("about:blank")  # an address that differs after the # alone loads nothing
+        go("about:blank")  # if only the part after the # changes, the browser loads nothing
         go(link())
     return evaluate(CHAIRS)
 

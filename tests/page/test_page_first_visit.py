@@ -1,4 +1,4 @@
-"""The first minute on the page: hints in a first game, the rules, and the card of lights."""
+"""Tests the first minute on the page: hints in a first game, the rules, and the card of lights."""
 
 from random import Random
 
@@ -109,7 +109,7 @@ def test_the_device_starts_however_long_its_files_take(context, opened, served):
     held, heard = [], []
 
     def impatient(route):
-        """Make the machine log after 10 ms, repeatedly, what it logs after ten seconds."""
+        """Shorten the page's waits, so that it logs every 10 ms the message that it logs after ten seconds."""
         script = route.fetch().text()
         assert script.count("},1e4)") == 1
         route.fulfill(body=script.replace("},1e4)", "},10)"), content_type="text/javascript")
@@ -124,7 +124,7 @@ def test_the_device_starts_however_long_its_files_take(context, opened, served):
 
 
 def rules_shown(page, game, code="en"):
-    """Set the page's language and open the rules of a game, or `by-ear`; return their title from the source."""
+    """Set the language and open the rules of a game, or the guide `by-ear`. Returns their title from the source."""
     page.evaluate("(code) => { document.documentElement.lang = code }", code)
     page.get_by_role("button", name="Help").tap()
     page.locator("[data-rules=%s]" % game).tap()
@@ -144,7 +144,7 @@ TABLES_OF_RULES = """() => {
 
 
 def test_help_opens_the_rules_in_each_language_and_loads_them_late(opened, served):
-    """On a small screen only tables of the rules scroll sideways."""
+    """On a small screen, only the tables in the rules scroll sideways."""
     page = opened(served)
     resize(page, 360, 640)
     asked = set()

@@ -1,4 +1,4 @@
-"""Use of the screen: tables that turn to players, messages, and long names."""
+"""Tests the use of the screen: tables that turn to players, messages, and long names."""
 
 import json
 
@@ -13,7 +13,7 @@ TURNED = """() => {
   const isWhole = ["left", "top", "right", "bottom"].every((side) => Math.abs(seen[side] - device[side]) < 1);
   return { angle: Number.parseInt(getComputedStyle(board).rotate) || 0, isWhole };
 }"""
-# The side of the tablet where the actions are, their rotation, and the place of the table.
+# Returns the side of the tablet where the actions are, their rotation, and the place of the table.
 ROUND = """() => {
   const parts = ["dock", "table"].map((it) => document.querySelector(`#board .${it}`));
   const [dock, table] = parts.map((it) => it.getBoundingClientRect());

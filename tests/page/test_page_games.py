@@ -1,4 +1,4 @@
-"""Games that were played on the page: listed, downloaded, deleted, verified, shared and replayed."""
+"""Tests played games on the page, which can be listed, downloaded, deleted, verified, shared and replayed."""
 
 import json
 import re
@@ -33,7 +33,7 @@ def finished(device):
 
 
 def rows(page):
-    """Open the list of games, and return the titles of its rows."""
+    """Open the list of games, and return the titles of all rows."""
     open_menu(page, "Past games")
     until(page, "document.querySelectorAll('#list li').length")
     return page.locator("#list .title").all_inner_texts()
@@ -233,7 +233,7 @@ def watch(context, opened, served):
 
 
 def go(page, step):
-    """Move the slider to a step, and wait for the new table."""
+    """Move the slider to a step, and wait until its table is drawn."""
     page.evaluate("document.querySelector('#board svg')?.classList.add('before')")
     page.fill("#step", str(step))
     until(page, "document.querySelector('#board svg:not(.before)') !== null")

@@ -1,4 +1,4 @@
-"""Input on the page by touch, keys, mouse and one switch; settings, and names at the table."""
+"""Tests input on the page by touch, keys, mouse and one switch, its settings, and names at the table."""
 
 import pytest
 
@@ -81,7 +81,7 @@ def strike(device, key, code):
 
 @each_row("key, code, line", [("r", "KeyO", 1), ("s", "Semicolon", 0), ("к", "KeyR", 1), ("ы", "KeyS", 0)])
 def test_a_key_means_its_letter_or_on_other_alphabets_its_position(device, key, code, line):
-    """Tests R and S on a Dvorak and on a Russian keyboard."""
+    """Tests R and S on a Dvorak keyboard and on a Russian keyboard."""
     before = device.words[line]
     strike(device, key, code)
     assert device.words[line] != before
@@ -187,7 +187,7 @@ def test_settings_survive_a_reload(device):
 
 
 def test_enter_and_space_press_the_focused_button(device):
-    """On other elements Space is ROLL and Enter is STOP."""
+    """If no button has the focus, Space is ROLL and Enter is STOP."""
     page = device.page
     for button, key in (("#roll", "Enter"), ("#stop", "Space")):
         before = device.words

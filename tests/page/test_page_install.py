@@ -1,4 +1,4 @@
-"""The page that installs, with an emulated Pico on its port; the cable may be pulled at any time."""
+"""Tests the page that installs, with an emulated Pico on its port. The cable may be pulled at any time."""
 
 import base64
 import json
@@ -86,7 +86,7 @@ Object.defineProperty(navigator, "serial", { value: {
 } });
 """
 EXCHANGE = "(given) => cable.exchange(given)"
-STEP_MS = 4  # of the board, between two exchanges with the page
+STEP_MS = 4  # the board's time between two exchanges with the page
 
 
 class PageCable:
@@ -96,7 +96,7 @@ class PageCable:
         self.page = page
         self.pico = pico
         self.carried = 0
-        self.page_ms = STEP_MS  # that pass on the page in each step of the board
+        self.page_ms = STEP_MS  # the page's time in each step of the board
         self._cut_after = cut_after
         self._from_board = bytearray()
         self._from_page = bytearray()
@@ -108,7 +108,7 @@ class PageCable:
         return self._cut_after is not None and self.carried >= self._cut_after
 
     def run_until(self, done):
-        """Run board and page on one clock until `done()` is true."""
+        """Run board and page on the same clock until `done()` is true."""
         end = time.monotonic() + PATIENCE_S
         while not done():
             assert time.monotonic() < end, self.pico.printed[-300:]
@@ -138,7 +138,7 @@ PULLS = 3 * TIMES  # places where the cable is pulled; 30 with SOAK=10
 
 @pytest.fixture(scope="session")
 def small_site(tmp_path_factory):
-    """Yield the address of a page with three program files and a short self-test, because emulation is slow."""
+    """Yield the address of a page with only three program files and a short self-test, because emulation is slow."""
     site = build(tmp_path_factory.mktemp("install"))
     (site / "install/pico.bin").write_bytes(bundled(NEW_PROGRAM))
     facts = json.loads((site / "install/facts.json").read_text())
@@ -202,7 +202,7 @@ def test_the_page_contains_the_whole_firmware(site):
 
 
 def test_an_update_copies_changed_files_and_keeps_the_owners_files(installer):
-    """Files that are on the board already are not written again."""
+    """Unchanged files on the board are not written again."""
     undone = {path + NEW: data for path, data in small_program(3).items()}
     undone |= {"main.py": finish(plan(small_program(3), {})).encode(), FINISH_NEW: b"x"}
     left = {"turtleback/ones.mpy": b"M", "turtleback/old/old.py": b"x = 1\n", "main.py.new": b"x"}
@@ -291,7 +291,7 @@ class Person:
         self._pressed = set()
 
     def look(self):
-        """Answer the page's question; return true if the self-test is over."""
+        """Answer the page's question. Returns True if the self-test is over."""
         page, pico = self._cable.page, self._cable.pico
         message = page.evaluate(MESSAGE % "testing")
         for button in ("roll", "stop"):

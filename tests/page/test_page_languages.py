@@ -1,4 +1,4 @@
-"""The pages in other languages: the choice, its persistence, and error messages."""
+"""Tests the pages in other languages: the choice of a language, its persistence, and error messages."""
 
 import json
 import re
@@ -23,13 +23,13 @@ SETTINGS = dict(zip(CODES, ("Settings", "Impostazioni", "Réglages", "Einstellun
 
 
 def choose(page, code):
-    """Choose a language in the list."""
+    """Choose a language in the page's list."""
     page.locator("#language").select_option(OWN_NAMES[CODES.index(code)])
     until(page, SPEAKS, code)
 
 
 def speaks(device, code):
-    """Return true if page and device have a language."""
+    """Return True if the page and the device are set to this language."""
     device.run(300)
     return bool(until(device.page, SPEAKS, code)) and device.words[0] == ASKED[code]
 
@@ -161,7 +161,7 @@ TELL = """async ([sentence, results]) => {
 
 
 def fails(*_):
-    """Fail as each part of a board does."""
+    """Fail like a broken part of a board."""
     yield from ()
     return "full, or it cannot be written"
 

@@ -1,4 +1,4 @@
-"""A new game by taps: seats, bots, rules, real dice and tracks."""
+"""Tests the set-up of a new game by taps: seats, bots, rules, real dice and tracks."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def page(picture):
 
 
 def begun(picture, setup):
-    """Play, and return the game that has begun; games with secrets are played by bots, whose records are complete."""
+    """Tap Play, and return the new game. Bots play games with secrets, because records of bots are complete."""
     if setup.game.HIDDEN_FIELDS:
         for seat in range(setup.seats):
             setup.let(seat, BEST["clever" if "clever" in setup.game.BOTS else setup.game.BOTS[-1]])

@@ -1,4 +1,4 @@
-"""The page without a network, with a newer version on its server, and in several tabs."""
+"""Tests the page without a network, with a newer version on its server, and in several tabs."""
 
 import threading
 
@@ -13,7 +13,7 @@ from turtleback_host.page.server import Server
 
 INSTALLED = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
 OFFERED = "document.querySelector('#banner').textContent.includes('new version')"
-# Records the first line of each text of the small screen; the clock runs here.
+# Records the first line of each text of the small screen. The clock is not stopped in these tests.
 HEAR_WORDS = """() => {
   window.heard = [];
   turtleback.addEventListener("words", () => heard.push(turtleback.words()[0]));
@@ -122,7 +122,7 @@ def test_a_new_version_waits_until_the_page_is_opened_again(opened, context, hos
 
 
 def service_workers(context):
-    """Return the state of each service worker by its number, and a blank page that keeps them up to date."""
+    """Return the states of all service workers by number, and a blank page that keeps these states up to date."""
     page, states = context.new_page(), {}
     session = context.new_cdp_session(page)
     session.on(
@@ -173,7 +173,7 @@ def assert_goes_on(page, record):
 
 
 def assert_is_elsewhere(page):
-    """Check that the tab reports the device in another tab, and offers only to take it over."""
+    """Check that the tab reports that the device is in another tab, and offers only to take the device over."""
     until(page, ELSEWHERE)
     assert page.evaluate("window.deviceWorker") is None
     assert page.locator("#take-over").is_visible() and not page.evaluate(PLAYABLE)

@@ -1,4 +1,4 @@
-"""Late results of earlier requests change nothing: tables, rules, links, lists and games."""
+"""Tests that late results of earlier requests change nothing: tables, rules, links, lists and games."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The page unpacks the files that the build has packed, also more than 9,999 bytes of index."""
+"""Tests that the page unpacks the files of a pack, even if the pack's index has more than 9,999 bytes."""
 
 import json
 import subprocess

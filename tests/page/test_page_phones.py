@@ -1,4 +1,4 @@
-"""Phones that play: sitting down, leaving, coming back, killed at random, and what the table refuses."""
+"""Tests phones that play: they sit down, leave, come back and are killed, and the table refuses bad messages."""
 
 import random
 from gzip import compress
@@ -15,7 +15,7 @@ from turtleback_portable.records.verify import PROVED, verify_text
 
 IS_SEATED = "(seat) => heard.some(({ type, seat: mine }) => type === 'welcome' && mine === seat)"
 HAS_POSITION = "heard.some(({ type }) => type === 'position')"
-# The bytes that a phone has loaded, compressed, without the font and the drawings, which its page contains.
+# The compressed bytes that a phone has loaded, without the font and the drawings, which are part of its page.
 LOADED = """[...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
   .filter(({ name }) => !/pieces\\.|woff2|icons/.test(name))
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
@@ -54,7 +54,7 @@ def phones_away(browser):
 
 
 def asked_first(phones):
-    """Return the phones, the one that is asked first."""
+    """Return the phones in order, starting with the phone that is asked."""
     return sorted(phones, key=lambda phone: not phone.newest()["position"]["asked"])
 
 
@@ -181,7 +181,7 @@ def test_a_table_survives_lost_and_unreadable_messages(browser, served):
 
 
 def test_a_phone_sits_down_although_messages_are_lost(browser, served):
-    """The ticket of the code is used up, so the phone waits for another one, and skips an invalid one."""
+    """The ticket of the code is used up, so the phone waits for another ticket, and skips an invalid ticket."""
     table = table_of(browser, served)
     table.begin("mada", 2)
     link = table.invite()
@@ -204,10 +204,10 @@ def test_garbage_and_floods_do_not_stop_a_game(party):
 
 
 KILLED_GAMES = 1 if TIMES == 1 else 50 * TIMES
-# Results at an honest table that was killed: it may have asked for numbers again.
+# Possible results at an honest table that was killed, because it may have asked for numbers again.
 SAYS_OF_DICE = ["follow from everybody", "The table asked for numbers", "came too late", "came after"]
 GAMES = ("mada", "mahe", "mice", "midas")
-MOVES = 60  # the kills are within these
+MOVES = 60  # all kills are during these
 GO_ON = """async () => {
   if (await askDevice("saved")) await askDevice("go_on");
   return JSON.parse(await askDevice("state")).inGame;
@@ -220,7 +220,7 @@ def test_killed_phones_and_tables_continue_and_keep_secrets(number, browser, ser
 
 
 def play_game(number, browser, served):
-    """Play a whole game with two phones alone; the phones and the table are killed in it."""
+    """Play a whole game with two phones alone. Kills the phones and the table during the game."""
     chance = random.Random(number)
     game = GAMES[number % len(GAMES)]
     table = table_of(browser, served, seed=number % 256)

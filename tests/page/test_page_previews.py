@@ -1,4 +1,4 @@
-"""Names and texts of choices come from the firmware's previews: tables compute no rules themselves."""
+"""Tests that names and texts of choices come from the firmware's previews, and that tables compute no rules."""
 
 import json
 import re
@@ -28,8 +28,8 @@ PLAYED = {
 PLAYED |= {game: [(game_class(game).SEATS[0], {})] for game in DRAWN - set(PLAYED)}
 KEYED = ("mahe", "mice", "mice_table", "mada_table")  # with dice that people enter
 ACTIONS = 120
-# Draws positions in a language; returns the names and texts of their choices, and whether they are drawings. Buttons of
-# HTML are named by their text.
+# Draws positions in a language. Returns the name and text of each choice, and whether it is a drawing. Buttons of HTML
+# are named by their text.
 CHOICES = """async ([code, positions]) => {
   const { setLanguage, _ } = await import("./js/language.js");
   const { factsOf, loadTable } = await import("./js/games/index.js");
@@ -75,7 +75,7 @@ def words(text):
 
 
 def test_the_text_of_a_choice_is_part_of_its_name(drawn):
-    """Tests axe-core's rule label-content-name-mismatch, but a hundred times as fast."""
+    """Tests the same as axe-core's rule label-content-name-mismatch, but a hundred times as fast."""
     for game, tables in PLAYED.items():
         for seats, options in tables:
             for code in CODES:
@@ -85,7 +85,7 @@ def test_the_text_of_a_choice_is_part_of_its_name(drawn):
 
 
 def test_a_choice_is_named_by_its_preview(drawn):
-    """No table has its own sentence: the test replaces each preview with a text that no table could have."""
+    """No table has its own sentence. The test replaces each preview by a text that no table could contain."""
     for game, tables in PLAYED.items():
         for seats, options in tables:
             shown = [seen for seen in decisions(game, seats, options) if seen["legal"] and not is_put_in_order(seen)]
@@ -97,12 +97,12 @@ def test_a_choice_is_named_by_its_preview(drawn):
 
 
 def is_put_in_order(position):
-    """Return true if numbers of mice are being placed: players arrange them, so no choice is a single action."""
+    """Return True if players arrange the numbers of mice. In this phase no choice is a single action."""
     return position["legal"][0][0] == "place"
 
 
 def played(game, seats, *actions, options=None):
-    """Return a position as the acting seat sees it."""
+    """Return the position after these actions as the acting seat sees it."""
     table = new_game(game, seats, options)
     for action in actions:
         table.apply(action)
@@ -110,7 +110,7 @@ def played(game, seats, *actions, options=None):
 
 
 def test_the_text_of_a_choice_comes_from_its_preview(drawn):
-    """Destination, gain and risk are taken from the preview even if the rules would give others."""
+    """Destination, gain and risk are taken from the preview, even if the rules would give other values."""
     swim = played("mahe", 4, ("egg", 3), ("roll",), ("die", 4))
     assert swim["previews"][1]["to"] == 4
     swim["previews"][1] |= {"to": 17, "path": [0, 17], "wins": 9}
@@ -155,7 +155,7 @@ def test_mahe_12_riders_keep_their_place_on_the_raft(drawn, picture):
 TABLES = sorted(path for folder in ("games", "table") for path in (SOURCES / "js" / folder).rglob("*.js"))
 # The options that a table may read: looks of cards, the layout of the raft, and letters on mice.
 OPTIONS = {"pears", "raft_stacks", "hidden"}
-# Entries that only rules need: unseen cards, cards played in this turn, and barred ways.
+# Entries of a view that only rules need: unseen cards, cards played in this turn, and barred directions.
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
 OF_RULES = re.compile(r"\b(?:unseen|spent)\b(?!: null|\x22)|(?<!derived\.)\bbarred\b(?!.* = derived;|\.)")
 # Sums around a ring are allowed only where places are drawn.
@@ -164,7 +164,7 @@ DRAWN_ROUND = {"midas/board.js": 1}
 
 
 def test_tables_read_nothing_that_only_rules_need():
-    """It finds names of options and entries, and sums around a ring; the tests above find other rules."""
+    """Finds names of options and entries, and sums around a ring. The tests above find other uses of rules."""
     sources = {"/".join(path.parts[-2:]): path.read_text("utf-8") for path in TABLES}
     assert {name for text in sources.values() for name in re.findall(r"\boptions\.(\w+)", text)} == OPTIONS
     assert [name for name, text in sources.items() if OF_RULES.search(COMMENT.sub("", text))] == []

@@ -1,4 +1,4 @@
-"""The rules as the page shows them: for players, without parts for programs and their authors."""
+"""Tests that the page shows the rules for players, without the parts for programs and their authors."""
 
 import re
 from itertools import product

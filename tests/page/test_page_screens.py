@@ -1,4 +1,4 @@
-"""Each screen of the page in every language and size: texts, accessibility, layout, contrast and touch targets."""
+"""Tests texts, accessibility, layout, contrast and touch targets of each screen in every language and size."""
 
 import json
 from random import Random
@@ -108,7 +108,7 @@ TAPS = 6
 
 
 class Looked(Picture):
-    """Any game, checked in a language in each of its positions, including the cover."""
+    """A game on the page whose positions, including covers, are all checked in one language."""
 
     code = "en"
 

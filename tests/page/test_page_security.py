@@ -1,4 +1,4 @@
-"""Data from links and players stays text, and the page sends no requests to other sites."""
+"""Tests that data from links and players stays text, and that the page sends no requests to other sites."""
 
 import base64
 import zlib
@@ -13,7 +13,7 @@ RECORD = "game mahe\nseats 2\negg 5\n0 roll\ndie 3\n"
 
 
 def packed(data):
-    """Return a record as it is packed into a link."""
+    """Return a record in the packed form of a link."""
     deflate = zlib.compressobj(wbits=-15)
     return base64.urlsafe_b64encode(deflate.compress(data) + deflate.flush()).decode().rstrip("=")
 
@@ -45,7 +45,7 @@ def sentence_of(page):
 
 
 def opens_nothing(page):
-    """Return true if the link has opened no game and no replay, and has added nothing but text."""
+    """Return True if the link has opened no game and no replay, and has added only text."""
     return page.evaluate(
         """() => window.broken === undefined && turtleback.record() === "" && !turtleback.words().some((line) => line)
         && document.getElementById("playback").hidden && !document.querySelector("#banner *, main img, main b")

@@ -1,4 +1,4 @@
-"""The page's store keeps all stored data wherever a write is torn, and respects the browser's quota."""
+"""Tests that the page's store loses no data wherever a write is torn, and respects the browser's quota."""
 
 import json
 import subprocess
@@ -103,7 +103,7 @@ def result_of(script):
 
 
 def test_a_torn_log_loses_nothing_that_was_stored():
-    """Real devices with killed browsers are in tests/year/."""
+    """In tests/year/ there are real devices in browsers that are killed."""
     assert result_of("const PLACES = %d;" % PLACES + TORN_ANYWHERE) == [61, []]
 
 
@@ -134,7 +134,7 @@ POSTED = """new Promise((resolve, reject) => {
 
 @pytest.fixture
 def with_store(context, opened, served):
-    """Return a function that runs a script in a Worker with the store, and returns its message."""
+    """Return a function that runs a script in a Worker with the store, and returns the Worker's message."""
 
     def work(script):
         context.route("**/js/device/test.js", lambda route: route.fulfill(body=script, content_type="text/javascript"))

@@ -1,4 +1,4 @@
-"""Whole games on every table by taps and keys, with no text ahead of its animation; and tests of single tables."""
+"""Tests whole games on every table by taps and keys, that no text precedes its animation, and single tables."""
 
 import re
 from random import Random
@@ -54,7 +54,7 @@ def moving(context, opened, served, same_dice):
 
 
 def mixed_player(game, seed):
-    """Return a chooser that takes the best bot's action or a random one, so that games end; "out" is rare."""
+    """Return a chooser that takes the best bot's action or a random one, so that games end. It rarely takes "out"."""
     chance = Random(seed)
     clever = bot(game, best(game)) if best(game) else None
 
@@ -128,7 +128,7 @@ def test_mada_begins_with_fewer_or_more_seats_than_before(picture):
         picture.device.ask_for("mada", ["clever"] * 3)
         picture.device.hurry()
         until(picture.page, "position.winners")
-        if picture.position["view"]["turn"] == 2:  # a seat that the next game does not have
+        if picture.position["view"]["turn"] == 2:  # a seat that does not exist in the next game
             break
     picture.begin("mada", ["human"] * 2, {"first": 0})
     picture.take(-1, -1)  # draws a card, and ends the other player's turn
@@ -166,7 +166,7 @@ PLACES = """Array.from({ length: 4 }, (_, turtle) =>
 
 
 def test_the_table_is_shown_from_the_first_card_to_the_set_up(picture):
-    """Before the game the ring shows the fair-dice code and its buttons; the menu keeps the table."""
+    """Before the game the ring shows the fair-dice code and its buttons. The device's menu does not hide the table."""
     page, device = picture.page, picture.device
     hidden = "[board.hidden, views.hidden]"
     picture.begin("mahe", ["human", "human"])
@@ -297,7 +297,7 @@ def test_a_tapped_mouse_shows_its_move_and_a_button_takes_it(picture):
     until(picture.page, "position.view.place[6] === %d" % pips)
 
 
-# Shows a position that the device does not have.
+# Shows a position without setting it on the device.
 SHOW_CARDS = """async (position) => {
   const root = document.createElement("div");
   document.getElementById("home").hidden = true;
@@ -331,7 +331,7 @@ def test_the_next_player_holds_a_button_to_uncover(same_dice, picture, by_key):
 
 
 def turn(pile=(), hand=(), phase=TURN, others=((),)):
-    """Return a game of MADA in a turn of Mint."""
+    """Return a game of MADA during a turn of Mint."""
     game = Mada(1 + len(others))
     game.piles = [list(pile), *map(list, others)]
     game.hands[0] = sorted(hand)
@@ -391,7 +391,7 @@ def test_cards_are_chosen_by_taps_and_other_taps_are_explained(picture):
         assert picture.page.evaluate("why") == why
 
 
-# For each arrow its direction, and the direction from the moving piece to its space, in degrees from the top.
+# For each arrow: its direction, and the direction from the moving piece to the arrow's space, in degrees from the top.
 ARROWS = """() => {
   const middle = (space) => {
     const box = document.querySelector(`[data-space="${space}"]`).getBoundingClientRect();

@@ -1,4 +1,4 @@
-"""Tickets for connections keep what the session descriptions of all engines say about their ends."""
+"""Tests that a connection's ticket has all facts about its end that each browser's session description contains."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""A page whose browser saves nothing: the table appears at once, the banner says why, and leaving needs an answer."""
+"""Tests a page whose browser saves nothing: the banner gives the reason, and the page asks before it is left."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from turtleback_tools.documents.screens import SEED
 PLAIN_HTTP = "http://table.test/"  # an address like that of `page --lan`, which browsers do not trust
 NOT_HTTPS, NOT_HERE = "not served over https", "keeps nothing here"
 REFUSE = "StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('', 'SecurityError'));"
-# Makes each write fail from then on, as on a failing or a full disk.
+# Makes each further write fail, as on a failing or a full disk.
 BREAK = """FileSystemSyncAccessHandle.prototype.write = () => { throw new DOMException("", "%s"); };"""
 WHEN_BEGUN = "addEventListener('message', ({ data }) => { if (data.command === 'begin') { %s } });"
 TABLE = "!document.getElementById('board').hidden && document.querySelector('#board .choice') !== null"
@@ -87,7 +87,7 @@ def test_a_write_that_fails_leaves_the_table_and_says_so(page_on):
 
 
 def test_leaving_a_game_that_is_not_saved_is_asked_first(page_on, served):
-    """The browser asks at a reload and the page at Back; No leads back to the game, Leave away from it."""
+    """The browser asks at a reload, and the page asks at Back. No returns to the game, and Leave leaves it."""
     device = page_on(REFUSE)
     page = device.page
     asked = []
