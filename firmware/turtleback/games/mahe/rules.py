@@ -16,7 +16,8 @@ _MOVE = const(3)  # self.phase: a seat decides
 _OVER = const(4)  # self.phase: no prize is left
 _NO_HEAD_START = const(9)  # value of `head_start` without a head start: no game has a seat of that number
 _NO_SEAT = const(-1)
-ROLL, STOP = ROLL_OR_STOP = ("roll",), ("stop",)
+ROLL, STOP = ("roll",), ("stop",)
+ROLL_OR_STOP = (ROLL, STOP)
 DICE, EGGS = [tuple((verb, value) for value in range(1, 7)) for verb in ("die", "egg")]
 
 
