@@ -12,7 +12,7 @@ from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
 from turtleback.games.face import face_of
 
-_BOT_MS = const(850)  # pause before a bot plays, so that people see who decides; ends before the fastest rhythm goes dark again
+_BOT_MS = const(850)  # pause before a bot, so that people see who decides; ends before the fastest rhythm is dark again
 _SKIP_MS = const(500)  # minimum time between two taps that end a scene, so that fast taps cause no flashes
 _LINES = const(4)  # lines of the record hashed per step for the end code; more would delay a frame on a Pico
 REACTION_MS = const(200)  # ms after a scene or an action in which a press still belongs to it, and decides nothing
