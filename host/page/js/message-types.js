@@ -12,7 +12,7 @@
  * @typedef {object} OptionFacts
  * @property {string} name the name in records
  * @property {string} title the name on the page
- * @property {number | number[]} default a number from `low` to `high`, or the list of numbers that the option takes
+ * @property {number | number[]} default a number or a list of numbers
  * @property {number} low the smallest value
  * @property {number} high the largest value
  * @property {string[]} names the names of the values, if they have any
@@ -103,9 +103,9 @@
  * @property {string} game the name of the game
  * @property {number} seats the number of seats
  * @property {number} actor the seat that decides, -1 for chance, -2 when the game is over
- * @property {boolean} asked whether the viewer is to choose from `legal`
+ * @property {boolean} asked whether the person in front is asked, and chooses from `legal`
  * @property {number | null} passTo the seat that the page must be passed to before it shows more
- * @property {number | null} viewer the seat whose view this is; null for what all players may see
+ * @property {number | null} viewer the seat whose hidden fields are included, or null; 0 if nothing is hidden
  * @property {Action[]} legal the open actions; empty unless `asked`
  * @property {Preview[]} previews one for each action in `legal`
  * @property {any} derived values that the rules compute from `view` for the drawing; they differ by game
@@ -161,9 +161,9 @@
  * @property {string} game the name of the game
  * @property {number} seats the number of seats
  * @property {number} actor the seat that decides, -1 for chance, -2 when the game is over
- * @property {boolean} asked whether the viewer is to choose from `legal`
+ * @property {boolean} asked whether the person in front is asked, and chooses from `legal`
  * @property {number | null} passTo the seat that the page must be passed to before it shows more
- * @property {number | null} viewer the seat whose view this is; null for what all players may see
+ * @property {number | null} viewer the seat whose hidden fields are included, or null; 0 if nothing is hidden
  * @property {Action[]} legal the open actions; empty unless `asked`
  * @property {Preview[]} previews one for each action in `legal`
  * @property {any} derived values that the rules compute from `view` for the drawing; they differ by game

@@ -51,7 +51,7 @@ class DevicePlayer:
 
     @property
     def is_over(self) -> bool:
-        """Return True if the current game has been played to its end."""
+        """True if the current game has been played to its end."""
         return self.observer is not None and self.observer.table.over
 
     @property
@@ -101,7 +101,7 @@ class DevicePlayer:
 
     @property
     def has_begun(self) -> bool:
-        """Return True if the current game is shown and no longer waits for numbers."""
+        """True if the current game is shown and no longer waits for numbers."""
         app = self._seen.app
         return self.observer is not None and app.stage is app.table
 

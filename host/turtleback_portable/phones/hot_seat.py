@@ -64,7 +64,7 @@ class HotSeat:
 
     @property
     def is_elsewhere(self) -> bool:
-        """Return True if only phones can go on: one of them has to play a secret hand, or they have to send numbers."""
+        """True if only phones can go on: one of them has to play a secret hand, or they have to send numbers."""
         opened = self.app.table
         if isinstance(self.app.stage, BeginCode) and isinstance(opened, Table):
             return bool(self.phones) and not opened.chance.words

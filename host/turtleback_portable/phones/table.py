@@ -1,6 +1,6 @@
 """Phones round a table: which phone has which seat, what each is sent, and the answers to its messages.
 
-The game and the connection to a phone are a TablePlayer and a PhoneLine of types/protocols.py.
+The game is a TablePlayer, each connection a PhoneLine (types/protocols.py).
 """
 
 from turtleback.language import person
@@ -41,12 +41,12 @@ class PhoneTable:
     RESERVES = False  # True if a seat waits for a phone that is away; otherwise the table plays it meanwhile
 
     def __init__(self, player: "TablePlayer", facts: "Facts") -> None:
-        """Take the game, and the facts that each phone is sent when it is welcomed."""
+        """Create a table for a game. `facts` are sent to each phone with its welcome."""
         self.seated: dict[int, SeatedPhone] = {}  # by seat
         self._player = player
         self._facts = facts
         self._heard: list[tuple[PhoneLine, ToTable | None]] = []
-        self._strangers: dict[PhoneLine, str] = {}  # line of each phone without a seat: its language
+        self._strangers: dict[PhoneLine, str] = {}  # languages of phones without a seat, by line
         self._people: list = []
         self._stirring: Stirring | None = None
         self._code: str | None = None  # begin code that phones have been sent
@@ -89,7 +89,7 @@ class PhoneTable:
             self.tell_all({"type": "game", "code": self._code})
         if self._stirring and self._stirring.code == self._code and self._player.has_begun:
             self._stirring.drop()
-        if is_new or self._is_due:  # after `update`, because a position has to fit its news
+        if is_new or self._is_due:  # after `update`, which makes the news of the position
             self._is_due = False
             self._tell_positions()
         if self._people != self._player.people:
@@ -137,7 +137,7 @@ class PhoneTable:
 
     @property
     def held(self) -> list:
-        """Seats that phones have."""
+        """Seats of phones; with RESERVES also of those that are away."""
         return sorted(seat for seat, phone in self.seated.items() if phone.line or self.RESERVES)
 
     def chairs(self) -> "list[Chair]":
@@ -183,7 +183,7 @@ class PhoneTable:
             line.send({"type": "refused", "sentence": FULL})
             return
         if before >= 0 and self._stirring and not self._stirring.is_over:
-            line.send({"type": "refused", "sentence": NOT_OPEN})  # its number belongs to the seat that it has
+            line.send({"type": "refused", "sentence": NOT_OPEN})  # the number of this phone counts for its present seat
             return
         language = self._strangers.pop(line, "en")
         mine = self.seated.pop(before) if before >= 0 else SeatedPhone(self.new_token(), language, line)
@@ -206,7 +206,7 @@ class PhoneTable:
         are_gone = False
         for phone in self.seated.values():
             if phone.line and not phone.line.is_open:
-                phone.line.close()  # the phone may only have been silent
+                phone.line.close()  # a silent phone counts as gone, but its connection is still open
                 phone.line = None
                 are_gone = True
         for line in [line for line in self._strangers if not line.is_open]:

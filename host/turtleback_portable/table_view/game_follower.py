@@ -1,4 +1,4 @@
-"""View models for pages: facts about the firmware, a position, and a game that is followed move by move."""
+"""Data for pages: facts about the firmware, a position, and a game that is followed move by move."""
 
 import json
 
@@ -30,7 +30,7 @@ MEANINGS = (
     ("bust, or a fault", BUST),
 )
 ENGLISH = CODES[0]
-MAX_OUTLOOKS = 2  # sentences on the destinations of actions; if there are more, none is shown
+MAX_OUTLOOKS = 2  # most sentences on destinations that are shown; if there are more, none is shown
 
 
 def facts() -> str:
@@ -62,7 +62,7 @@ def _game(name: str) -> dict:
 
 
 def _option(option: Option) -> dict:
-    """Return an option. Its default is a number, or the list of numbers that it takes."""
+    """Return an option as JSON data. Its default is a number or a list of numbers."""
     return {
         "name": option.name,
         "title": title_of(option),
@@ -79,9 +79,10 @@ def position_of(
 ) -> "Position":
     """Return a position as JSON data with the fields of Position (types/messages.py), as a viewer may see it.
 
-    `viewer` is the seat that sees it, or None for what all may see. `asked` says whether that viewer is asked, and so
-    has legal actions and previews. `passes_to` is the seat to which the device has to be passed first, or None. With
-    `over`, the winners are included. `played` is a list of PlayedAction, which become the news.
+    `viewer` is the seat whose hidden fields are included, or None; it is 0 if nothing is hidden. `asked` says whether
+    the person in front is asked, and so has legal actions and previews. `passes_to` is the seat to which the device has
+    to be passed first, or None. With `over`, the winners are included. `played` is a list of PlayedAction, which become
+    the news.
     """
     view = game.view(viewer or 0)
     if viewer is None:
@@ -126,7 +127,7 @@ class GameFollower:
     def _begin(self) -> None:
         self.game: Game = new_game(*self._setting)
         self._face = face_of(self.game)
-        self._face.mute = True
+        self._face.mute = True  # there are no buttons to press here
 
     def without_moves(self) -> "GameFollower":
         """Return the same game before its first move, with sentences in English only."""
@@ -135,13 +136,14 @@ class GameFollower:
 
     @property
     def is_over(self) -> bool:
-        """Return True if the game has been played to its end."""
+        """True if the game has been played to its end."""
         return self.game.actor() == OVER
 
     def apply(self, moves: bytes) -> "WatchedPosition":
         """Set all moves of the game so far. Each byte is the index of a move in legal().
 
-        Moves since the last call become news, except after the first call or if a move was taken back.
+        Moves since the last call become news, except after the first call, if a move was taken back, or if the game
+        hides something.
 
         Returns: a WatchedPosition message (types/messages.py). Raises: ValueError if the moves are against the rules;
         then the game starts again without moves.
@@ -173,7 +175,7 @@ class GameFollower:
 
     @property
     def _hides(self) -> bool:
-        """Return True if the game hides something from a player. Then moves and hidden fields are not shown."""
+        """True if the game hides something from a player. Then moves and hidden fields are not shown."""
         return bool(self.game.HIDDEN_FIELDS) and not self.is_over
 
     def _message(self) -> "WatchedPosition":
@@ -192,7 +194,10 @@ class GameFollower:
         return translated
 
     def _outlook(self) -> list:
-        """Return sentences on the destinations of the open actions, or an empty list if there are too many."""
+        """Return sentences on the destinations of the open actions.
+
+        Returns: an empty list if there are too many, while chance acts, after the end, and with hidden hands.
+        """
         if self.game.actor() < 0 or self._hides:
             return []
         found = [preview(self.game, action) for action in self.game.legal()]

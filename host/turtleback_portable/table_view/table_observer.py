@@ -89,13 +89,13 @@ class TableObserver:
 
     @property
     def hides(self) -> bool:
-        """Return True if the game hides something from people at the page, so that its record must wait for the end."""
+        """True if the game hides something from people at the page, so that its record must wait for the end."""
         game = self.table.match.game
         return bool(game.HIDDEN_FIELDS) and not self.table.over and bool(self.people)
 
     @property
     def _is_shared(self) -> bool:
-        """Return True if people pass the page on, because each may see something that the others may not."""
+        """True if people pass the page on, because each may see something that the others may not."""
         return self.hides and len(self.people) > 1
 
     def _viewer(self, asked: bool) -> int | None:

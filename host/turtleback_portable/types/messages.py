@@ -20,7 +20,7 @@ class OptionFacts(TypedDict):
 
     name: str  # the name in records
     title: str  # the name on the page
-    default: int | list[int]  # a number from `low` to `high`, or the list of numbers that the option takes
+    default: int | list[int]  # a number or a list of numbers
     low: int  # the smallest value
     high: int  # the largest value
     names: list[str]  # the names of the values, if they have any
@@ -99,9 +99,9 @@ class Position(PositionText):
     game: str  # the name of the game
     seats: int  # the number of seats
     actor: int  # the seat that decides, -1 for chance, -2 when the game is over
-    asked: bool  # whether the viewer is to choose from `legal`
+    asked: bool  # whether the person in front is asked, and chooses from `legal`
     passTo: int | None  # the seat that the page must be passed to before it shows more
-    viewer: int | None  # the seat whose view this is; null for what all players may see
+    viewer: int | None  # the seat whose hidden fields are included, or null; 0 if nothing is hidden
     legal: list[Action]  # the open actions; empty unless `asked`
     previews: list[Preview]  # one for each action in `legal`
     derived: Any  # values that the rules compute from `view` for the drawing; they differ by game

@@ -92,7 +92,7 @@ class TablePlayer(Protocol):
 
     @property
     def has_begun(self) -> bool:
-        """Return True if the game no longer waits for numbers."""
+        """True if the game no longer waits for numbers."""
 
     @property
     def header(self) -> list[str]:
@@ -100,7 +100,7 @@ class TablePlayer(Protocol):
 
     @property
     def is_over(self) -> bool:
-        """Return True if the game has been played to its end."""
+        """True if the game has been played to its end."""
 
     @property
     def people(self) -> list[int]:
