@@ -30,7 +30,7 @@ export class TableView {
   #position = null;
   /** @type {Promise<Table | null>} */
   #table = Promise.resolve(null);
-  /** The lamps and sentences of the device; null without one. @type {[frame: string, sentences: () => string[]] | null} */
+  /** The lamps and sentences of a device, or null. @type {[frame: string, sentences: () => string[]] | null} */
   #screen = null;
   #lastAsked = -1; // the last seat that was asked
   /** Resolves when all events so far have been shown on this table. @type {Promise<void>} */

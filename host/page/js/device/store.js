@@ -3,8 +3,8 @@
 // The text files are stored in a log. Each line of the log is an operation with its checksum. The first line is a
 // snapshot of all text files, and each later line changes a text file. A line is valid if its checksum and those of all
 // earlier lines are right. The rest of the log is cut off.
-// When the log becomes too long, a snapshot in the other of two log files replaces it. The log with the higher number is
-// the current log. The snapshot contains the number, so a log without a complete snapshot is never the current log.
+// When the log becomes too long, a snapshot in the other of two log files replaces it. The log with the higher number
+// is the current log. The snapshot contains the number, so a log without a complete snapshot is never the current log.
 
 /**
  * The part of the browser's FileSystemSyncAccessHandle that is used here.

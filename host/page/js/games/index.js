@@ -27,11 +27,11 @@ export const ON_HOME = Object.keys(GAMES).filter((name) => GAMES[name].drawHome)
 export const isDrawn = (name) => name in GAMES;
 
 /**
- * Return all that the page knows of a game beside its table; an empty object for an unknown game.
+ * Return the facts about a game that need no table; an empty object for an unknown game.
  * @param {string} name
  * @returns {Partial<GameOnPage>}
  */
 export const factsOf = (name) => GAMES[name] ?? {};
 
-/** Load the module that draws a game. Call it only if `isDrawn`. @param {string} name */
+/** Load the module that draws a game. Call this only if `isDrawn` returns true. @param {string} name */
 export const loadTable = (name) => GAMES[name].load();

@@ -1,4 +1,4 @@
-// Facts of the dice bag for the page, without its table.
+// Facts about the dice bag that the page uses without loading the table.
 
 import { die, ground, placed } from "../../pieces.js";
 

@@ -1,4 +1,4 @@
-// The table of the dice bag: throws dice, tosses a coin or draws the starting seat, by a button, a tap or a shake.
+// The table of the dice bag. A button, a tap or a shake throws dice, tosses a coin or draws the starting seat.
 
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
@@ -9,10 +9,10 @@ import { svg } from "../../svg.js";
 /**
  * The `view` of a position.
  * @typedef {object} View
- * @property {number} hand what is in the hand: DICE, COIN or STARTER; COUNT and above ask for dice
- * @property {number} air 1 while a throw is in the air
+ * @property {number} hand the kind of throw: DICE, COIN or STARTER; from COUNT on, the bag asks for the dice
+ * @property {number} air 1 until the whole throw has fallen
  * @property {number} dice the number of dice
- * @property {number} faces of each die
+ * @property {number} faces the number of faces of each die
  * @property {number[]} fell the results of the last throw
  * @property {number} closed 1 if the bag is closed
  * @typedef {{hand: number, dice: number, faces: number, actions: Action[]}} Way a kind of throw, with the actions
@@ -22,7 +22,7 @@ import { svg } from "../../svg.js";
 const [DICE, COIN, STARTER, COUNT] = [0, 1, 2, 3];
 const TURNS = [-17, 11, 8, -24, 14, -6];
 const APART_MS = 120; // from one die to the next
-const SHAKE = 18; // m/s², above which the phone is being shaken
+const SHAKE = 18; // m/s²; a greater acceleration counts as a shake of the phone
 
 /**
  * Create the table of the dice bag.
@@ -35,11 +35,11 @@ export const createTable = (context, position) => new BagTable(context, position
 /** A table of the dice bag. */
 class BagTable {
   #position;
-  /** @type {number[]} as they lie, which may be behind the position */
+  /** The results on the cloth, which may be older than the position. @type {number[]} */
   #fell = [];
   /** @type {Promise<void>[]} */
   #moves = [];
-  /** @type {string[]} the newest first */
+  /** The results of earlier throws, the newest first. @type {string[]} */
   #before = [];
   #lying = element("div", { class: "lying", role: "img" });
   #result = element("p", { class: "result", role: "status" });
@@ -72,7 +72,7 @@ class BagTable {
   }
 
   /**
-   * Show an event: what is thrown falls onto the cloth, and the result before goes into the status line.
+   * Show an event. Dice or a coin fall onto the cloth, and the previous result moves to the status line.
    * @param {Action} event
    * @param {Motion} motion
    */
@@ -90,7 +90,7 @@ class BagTable {
     await motion.rest(APART_MS);
   }
 
-  /** Show results on the cloth; those that are already there stay. @param {View} view @param {number[]} fell */
+  /** Show results on the cloth. Results that are already there stay. @param {View} view @param {number[]} fell */
   #lay({ hand, faces }, fell) {
     if (fell.length < 2 || fell.length < this.#fell.length) this.#lying.replaceChildren();
     if (!fell.length) this.#result.replaceChildren();
@@ -102,7 +102,7 @@ class BagTable {
     }
   }
 
-  /** Return the buttons that choose what is thrown. @param {Position} position */
+  /** Return the buttons that choose the kind of throw. @param {Position} position */
   #takes({ asked, derived, legal, previews, view }) {
     const names = [_("Dice"), _("Coin"), _("Who starts"), "…"];
     const { ways } = /** @type {{ways: Way[]}} */ (derived);
@@ -146,10 +146,10 @@ class BagTable {
   }
 
   /**
-   * Return a button that leads to a kind of throw; without one it is disabled.
+   * Return a button that leads to a kind of throw, or a disabled button without one.
    * @param {string} written its text
    * @param {string} words its accessible name; "" to use the text
-   * @param {Way} [way]
+   * @param {Way} [way] the kind of throw
    */
   #button(written, words, way) {
     const made = element("button", { type: "button" }, written);
@@ -159,7 +159,7 @@ class BagTable {
     return made;
   }
 
-  /** Offer the open actions, without those that the buttons above the cloth take. @param {Position} position */
+  /** Offer the open actions, except those of the buttons above the cloth. @param {Position} position */
   #offer(position) {
     const { legal, previews, view } = position;
     if (!legal.length) return this.frame.wait(view.closed ? _("The bag is closed") : "…");
@@ -194,12 +194,12 @@ function write([verb, value], { hand }) {
   return { kind, title: [_("Throw"), _("Toss"), _("Draw lots")][hand], lines };
 }
 
-/** Return the question that the bag asks; or "". @param {View} view */
+/** Return the question that the bag asks, or "". @param {View} view */
 const question = ({ hand, closed }) =>
   closed || hand < COUNT ? "" : hand === COUNT ? _("How many dice?") : _("Of how many faces?");
 
 /**
- * Return the result of a throw as text; "" until all of it has fallen.
+ * Return the result of a throw as text; "" until the whole throw has fallen.
  * @param {Pick<View, "hand" | "fell" | "air">} view
  * @param {TableContext} context
  */
@@ -211,8 +211,8 @@ function resultWords({ hand, fell, air }, { name }) {
 
 /**
  * Call a function whenever the phone is shaken, as long as an element is in the document.
- * @param {Element} there
- * @param {() => void} act
+ * @param {Element} there the element
+ * @param {() => void} act the function
  */
 function onShake(there, act) {
   const feel = (/** @type {DeviceMotionEvent} */ { acceleration }) => {
@@ -226,9 +226,9 @@ function onShake(there, act) {
   there.addEventListener("click", () => sensor?.requestPermission?.().catch(() => {}), { once: true });
 }
 
-const PLAIN = 12; // faces of the drawing that stands for all dice without one
+const PLAIN = 12; // faces of the drawing for all dice that have no drawing of their own
 const DRAWN = [2, 4, 8, 10, PLAIN, 20];
-/** The distance of the number below the middle, by faces. @type {Record<number, number>} */
+/** The distance of the number below the middle of a die, by its number of faces. @type {Record<number, number>} */
 const DOWN = { 4: 27, 8: 10 };
 
 /** Draw a die around 0 0 and 200 wide, with its result. @param {number} faces @param {number} value */

@@ -1,4 +1,5 @@
-// Pictures of MADA's cards, each 100 by 140 from 0 0: cacti with a value and pears, special cards, and card backs.
+// Draws MADA's cards: cacti with a value and pears, special cards, and card backs. The top left corner of each card is
+// at 0 0, and its size is 100 by 140.
 
 import { _ } from "../../language.js";
 import { at, drawing, INK, letters, PAPER, pear, picture } from "../../pieces.js";
@@ -7,10 +8,10 @@ import { svg } from "../../svg.js";
 export const LEMUR = 0;
 export const DOUBLE = 14;
 export const SCORPION = 15;
-const SEEN = 6; // cards of a pile whose edges are drawn
+const SEEN = 6; // cards of a pile whose edges are visible
 const TWELVE = 12; // cards in the picture of a risk
 
-// Places of the pears, as x,y, on the cacti up to each value.
+// The cactus for values up to each number, and the places of its pears as x,y.
 /** @type {[number, string][]} */
 const BUDS = [
   [3, "50,80 38,86 62,86 31,98 69,98 50,94"],
@@ -39,7 +40,7 @@ const named = (name) => letters(name, 50, 128, Math.min(17, 135 / name.length));
 /**
  * Draw a card that is face up.
  * @param {number} kind 1 to 13 for a cactus, or LEMUR, DOUBLE or SCORPION
- * @param {readonly number[]} pears of a cactus, by value - 1
+ * @param {readonly number[]} pears the pears of each cactus, at index value - 1
  */
 export function card(kind, pears) {
   const made = drawing("card");
@@ -58,9 +59,9 @@ export function card(kind, pears) {
 export const backs = (count) => Array.from({ length: count }, () => drawing("card-back"));
 
 /**
- * Draw a pile of cards: the lower ones stick out to the left, and an empty pile is an outline.
+ * Draw a pile of cards. The lower cards stick out to the left. An empty pile is an outline.
  * @param {SVGElement[]} cards from the lowest up
- * @param {number} [apart] distance between them
+ * @param {number} [apart] the distance between two cards
  */
 export function fan(cards, apart = 0) {
   const shown = cards.slice(-SEEN);
@@ -71,7 +72,7 @@ export function fan(cards, apart = 0) {
 
 /**
  * Draw a probability as twelve cards, some of them crossed out.
- * @param {number} ways in which it happens
+ * @param {number} ways the number of ways in which the event happens
  * @param {number} all the number of possible ways
  */
 export function riskOf(ways, all) {

@@ -1,4 +1,4 @@
-// Facts of MADA and its score sheet for the page, without their tables.
+// Facts about MADA and its score sheet that the page uses without loading the tables.
 
 import { N_ } from "../../language.js";
 import { pears } from "../../phrases.js";
@@ -25,7 +25,7 @@ const hints = {
   },
 };
 
-/** Pears on cacti of the values 1 to 13, by the default options. */
+/** The pears on the cacti of the values 1 to 13, as in the default options. */
 const PEARS = [1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6];
 
 /** Draw three cactus cards for the home screen. */

@@ -1,4 +1,5 @@
-// The table of MADA: the other seats above, the player's pile and the deck in the middle, the player's hand below.
+// The table of MADA. The other seats are above, the player's pile and the deck are in the middle, and the player's hand
+// is below.
 
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
@@ -65,7 +66,7 @@ class MadaTable {
     this.frame.offer(position, write, { thingOf: this.#thingOf, hint: waiting(...words.hintWords(position)) });
   }
 
-  /** Return the seat whose hand and pile are shown below; undefined for none. @param {Position} position */
+  /** Return the seat whose hand and pile are shown below, or undefined. @param {Position} position */
   #seatBelow({ outlook, people, passTo, viewer, view, winners }) {
     if (!people) return outlook ? undefined : view.turn; // a television has an outlook, a record has none
     if (winners || (passTo ?? viewer) === null) return people.includes(this.#me ?? -1) ? this.#me : people[0];
@@ -86,7 +87,7 @@ class MadaTable {
     own?.querySelector(".pile")?.remove();
   }
 
-  /** Draw a seat's pile in an element that later events find. @param {number} seat */
+  /** Draw a seat's pile in an element that later events can find. @param {number} seat */
   #pile(seat) {
     return element("span", { class: "pile", "data-pile": `${seat}` }, this.#pileDrawn(seat));
   }
@@ -97,12 +98,12 @@ class MadaTable {
     return fan(cards, seat === this.#me ? 17 : 11);
   }
 
-  /** Draw a card with the pears of this game's options. @param {number} kind */
+  /** Draw a card. The options of this game set its pears. @param {number} kind */
   #card(kind) {
     return card(kind, this.#position.view.options.pears);
   }
 
-  /** Show the player's own pile and what the player has won. @param {Position} position */
+  /** Show the player's own pile, cacti and points. @param {Position} position */
   #showOwn(position) {
     const seat = this.#me;
     if (seat === undefined) return this.#own.replaceChildren();
@@ -149,7 +150,7 @@ class MadaTable {
   }
 
   /**
-   * Return a button that explains itself when it is not an open action.
+   * Return a button for a thing on the table. Unless it is an open action, a tap explains why nothing happens.
    * @param {Element} drawn its picture
    * @param {string} says its title
    * @param {() => string} why returns why a tap does nothing
@@ -161,7 +162,7 @@ class MadaTable {
     return button;
   }
 
-  /** Return the thing on the table that stands for an action. @param {Action} action @returns {HTMLElement | null} */
+  /** Return the thing on the table that represents an action. @param {Action} action @returns {HTMLElement | null} */
   #thingOf = ([verb, which]) =>
     verb === "draw" || verb === "swap"
       ? (verb === "draw" ? this.#deck : this.frame.seat(which)).querySelector("button")
@@ -234,7 +235,7 @@ class MadaTable {
   }
 
   /**
-   * Play a card onto its seat's pile; a double lemur goes to the deck, because it has no pile.
+   * Play a card onto its seat's pile. A double lemur goes to the deck, because it belongs on no pile.
    * @param {number} seat
    * @param {number} kind
    * @param {Element} from
@@ -263,9 +264,9 @@ class MadaTable {
   }
 
   /**
-   * Slide the cards on top of a pile below the others.
+   * Slide cards from the top of a pile to its bottom.
    * @param {number} seat
-   * @param {number[]} pile after it
+   * @param {number[]} pile the pile after the event
    * @param {Motion} motion
    */
   #slide(seat, pile, motion) {

@@ -8,9 +8,9 @@ import { previewOf } from "../../table/offers.js";
 /**
  * The `view` of a position.
  * @typedef {object} View
- * @property {{pears: number[]}} options `pears`: of a cactus, by value - 1
+ * @property {{pears: number[]}} options `pears` has the pears of each cactus, at index value - 1
  * @property {number} turn the seat that plays
- * @property {number[] | null} hand the cards of the player who looks; null if they are hidden
+ * @property {number[] | null} hand the hand of the player who sees the table; null if it is hidden
  * @property {number[]} held the number of cards in each seat's hand
  * @property {number[][]} piles the cards of each seat's pile, from the lowest up
  * @property {number[][]} aside the cards that each seat has set aside
@@ -21,7 +21,7 @@ import { previewOf } from "../../table/offers.js";
 const kindName = (kind) =>
   ({ [LEMUR]: _("lemur"), [DOUBLE]: _("double lemur"), [SCORPION]: _("scorpion") })[kind] ?? `${kind}`;
 
-/** Return the name of a card; that of a cactus includes its pears. @param {number} kind @param {View} view */
+/** Return the name of a card. The name of a cactus includes its pears. @param {number} kind @param {View} view */
 const cardName = (kind, view) =>
   kind > LEMUR && kind < DOUBLE ? `${kind} (${pears(view.options.pears[kind - 1])})` : kindName(kind);
 
@@ -66,7 +66,7 @@ export function write(position, action, name) {
 export const leftWords = ({ left }) => _.plural("%d card left", "%d cards left", left);
 
 /**
- * Return what can be tapped on the table: a title, and a second line.
+ * Return a hint on what can be tapped: a title, and a second line.
  * @param {Position} position
  * @returns {[string, string?]}
  */

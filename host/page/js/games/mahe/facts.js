@@ -1,4 +1,4 @@
-// Facts of Mahé for the page, without its table.
+// Facts about Mahé that the page uses without loading the table.
 
 import { N_ } from "../../language.js";
 import { eggs } from "../../phrases.js";

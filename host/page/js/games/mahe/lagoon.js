@@ -1,5 +1,5 @@
-// The lagoon of Mahé in a box of any size: 21 spaces around an island, with the raft before the first and the beach
-// after the last.
+// Lays out and draws the lagoon of Mahé in a box of any size: 21 spaces around an island, with the raft before the
+// first space and the beach after the last.
 
 import { at, die, drawing } from "../../pieces.js";
 import { channel, Loop, place } from "../../table/loop.js";
@@ -8,7 +8,7 @@ import { svg } from "../../svg.js";
 export const SPACES = 21;
 export const RAFT = 0;
 const TOP = 2; // y of raft and beach
-const LOW = 500; // in a lower box the water is narrower
+const LOW = 500; // in a smaller box the water is narrower
 
 /** The layout of the lagoon in a box. */
 export class Lagoon {
@@ -24,7 +24,7 @@ export class Lagoon {
     this.height = height;
     this.above = above;
     this.thick = isSmall ? 56 : 66; // width of the water
-    this.gap = isSmall ? 176 : 192; // along the path, for raft and beach
+    this.gap = isSmall ? 176 : 192; // the length of the path for raft and beach together
     this.turtle = this.thick * 0.91; // width of a turtle
     this.rise = this.turtle * 0.43; // height of a rider above the turtle below it
     this.edge = 4 + this.thick / 2;
@@ -85,13 +85,13 @@ export class Lagoon {
     return { x, y: y - up * Math.min(size * 0.43, y / count) };
   }
 
-  /** Return the width of turtles on a raft with a number of places. @param {number} count */
+  /** Return the width of a turtle on the raft. @param {number} count */
   sizeOnRaft(count) {
     return count > 9 ? 22 : count > 3 ? 30 : Math.min(46, this.gap / (count + 2));
   }
 
   /**
-   * Draw all that never moves.
+   * Draw everything that never moves.
    * @param {{to?: number, maybe?: number[]}} marks `to`: the space to which the move leads; `maybe`: the spaces to
    *   which another die may lead
    */
@@ -131,7 +131,7 @@ export class Lagoon {
   }
 
   /**
-   * Draw gold bubbles along a move, on the side of the island.
+   * Draw gold bubbles along a move, between the path and the island.
    * @param {number} from
    * @param {number} to
    * @param {number} steps
@@ -149,7 +149,7 @@ export class Lagoon {
   }
 
   /**
-   * Return the length of the path of a move, which may go around more than once.
+   * Return the length of the path of a move, which may lead around the island more than once.
    * @param {number} from
    * @param {number} to
    * @param {number} steps

@@ -1,4 +1,4 @@
-// The table of Mahé: turtles swim around the lagoon; the island shows the question, the swimming turtles and the dice.
+// The table of Mahé. Turtles swim around the lagoon. The island shows the question, the swimming turtles and the dice.
 
 import { _ } from "../../language.js";
 import { at, die, drawing, egg, eggCard, letters, PAPER, picture, turtle } from "../../pieces.js";
@@ -13,7 +13,7 @@ import { previewOf } from "../../table/offers.js";
 
 /** @typedef {Action} Event */
 
-const MAX_LARGE_LETTERS = 30; // letters; a longer question has smaller ones
+const MAX_LARGE_LETTERS = 30; // letters; a longer question has smaller letters
 const ABOVE = 24; // pixels between the lagoon and the seats around it
 const SWIM_MS = 90; // per space
 const [MIN_SWIM_MS, MAX_SWIM_MS] = [350, 1500]; // limits of the duration of a move
@@ -25,7 +25,7 @@ const PALE = "#ffd9cf"; // colour of dice that bust
 /**
  * Create the table of Mahé.
  * @param {TableContext} context
- * @param {Position} position the first position, which `showPosition` draws; its turtles stay the same in the whole game
+ * @param {Position} position the first position, which `showPosition` draws; its turtles stay the same during the game
  * @returns {Table}
  */
 export const createTable = (context, position) => new MaheTable(context, position);
@@ -37,7 +37,7 @@ class MaheTable {
   #stacks = [];
   /** The turtles that are drawn on top of another one on the raft. @type {number[]} */
   #riding = [];
-  /** @type {SVGElement[]} by turtle */
+  /** The drawings of the turtles. @type {SVGElement[]} */
   #turtles;
   /** @type {number[]} */
   #dice = [];
@@ -128,7 +128,7 @@ class MaheTable {
     });
   }
 
-  /** Mark the space to which stopping leads, and those to which another die may lead. @param {Position} position */
+  /** Mark the space to which stopping leads, and the spaces that another die may reach. @param {Position} position */
   #mark(position) {
     const view = /** @type {View} */ (position.view);
     const { lagoon } = this;
@@ -208,7 +208,7 @@ class MaheTable {
   }
 
   /**
-   * Return the place of a turtle on the raft; riders are on the lowest turtle of their stack.
+   * Return the place of a turtle on the raft. Riders are above the lowest turtle of their stack.
    * @param {number} which the turtle
    * @param {number} all the number of turtles
    */
@@ -240,7 +240,7 @@ class MaheTable {
   }
 
   /**
-   * Show the question, the turtles that are about to swim and the dice; after a bust only "Splash!" and the dice.
+   * Show the question, the turtles that are about to swim, and the dice. After a bust show only "Splash!" and the dice.
    * @param {Position} position
    */
   #showIsland(position) {
@@ -268,7 +268,7 @@ class MaheTable {
     this.#middle.append(element("p", { class: "sum" }, sumWords(this.#dice)[0]));
   }
 
-  /** Draw the dice of the move, and a slot for the next one. */
+  /** Draw the dice of the move, and a slot for the next die. */
   #diceRow() {
     const count = this.#dice.length;
     const places = [
@@ -293,7 +293,7 @@ class MaheTable {
   }
 
   /**
-   * Show an event; dice and cards have no sentence of their own on the table.
+   * Show an event. The sentence of a die is not shown.
    * @param {Event} event
    * @param {Motion} motion
    * @param {() => void} say shows the sentence of the event
@@ -324,7 +324,7 @@ class MaheTable {
   }
 
   /**
-   * Swim with a turtle and its riders.
+   * Move a turtle and its riders through the water.
    * @param {View} view
    * @param {number[]} numbers of the event: from, to, steps, turtles
    * @param {Motion} motion
@@ -419,7 +419,7 @@ class MaheTable {
   }
 
   /**
-   * Handle a tap: a turtle may be a choice; otherwise say what is there, or why nothing happens.
+   * Handle a tap. A turtle may be an open choice. Otherwise explain what is there, or why nothing happens.
    * @param {Element} target
    */
   #tapped(target) {
@@ -433,7 +433,7 @@ class MaheTable {
 }
 
 /**
- * Draw a turtle; if its seat has two, knobs on the shell tell them apart.
+ * Draw a turtle. If its seat has two turtles, knobs on their shells tell them apart.
  * @param {View} view
  * @param {number} which the turtle
  */
@@ -453,7 +453,7 @@ function drawnOn(position, action) {
 }
 
 /**
- * Draw the six faces of a die, those that bust crossed out.
+ * Draw the six faces of a die, and cross out the faces that bust.
  * @param {[number, number][]} falls each face with the space to which it leads
  */
 function faces(falls) {

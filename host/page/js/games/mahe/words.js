@@ -14,13 +14,13 @@ import { previewOf } from "../../table/offers.js";
  * @property {number} decider the seat that decides
  * @property {number[][]} groups each turtle that may move, with its riders
  * @property {number[]} owners the seat of each turtle
- * @property {number[]} dice of this move
+ * @property {number[]} dice the dice of this move
  * @property {number} spent 1 if a card was played in this turn
  * @property {number} prize the eggs of the open card; 0 if it is not turned up yet
  * @property {number[]} deck the number of unseen cards of each value, by eggs - 1
  * @property {number[][]} cards the eggs on each card that a seat has won
  * @property {number[][]} stacks the turtles on each space, from the lowest up
- * @property {number[]} riding turtles on top of another one on the raft
+ * @property {number[]} riding the turtles on top of another turtle on the raft
  */
 
 export const BEACH = 7; // eggs of the last prize
@@ -30,7 +30,7 @@ export const BEACH = 7; // eggs of the last prize
  * @param {Position} position
  * @param {Action} action
  * @param {Name} name
- * @param {Node} [drawn] the picture on it
+ * @param {Node} [drawn] the picture on the button
  * @returns {ActionLabel}
  */
 export function write(position, action, name, drawn) {
@@ -57,7 +57,7 @@ export function write(position, action, name, drawn) {
 }
 
 /**
- * Return the sum of several dice, and the distance of the move.
+ * Return the sum of several dice, and the distance of the move, as texts.
  * @param {number[]} dice
  * @param {number} [steps] undefined after a bust
  * @returns {[string, string]} either may be ""

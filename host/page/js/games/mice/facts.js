@@ -1,4 +1,4 @@
-// Facts of the mouse race and its score sheet for the page, without their tables.
+// Facts about the mouse race and its score sheet that the page uses without loading the tables.
 
 import { N_ } from "../../language.js";
 import { points } from "../../phrases.js";

@@ -1,5 +1,5 @@
 // The hand of the mouse race: the dice, the player's mice with the outcome of each move, and the
-// order of their numbers. The player can hide all of it.
+// order of their numbers. The player can hide the hand.
 
 import { chooseByArrows } from "../../arrows.js";
 import { _ } from "../../language.js";
@@ -9,7 +9,7 @@ import { actButton, previewOf, waiting } from "../../table/offers.js";
 import { CHEESE, MICE } from "./track.js";
 import { outlookOf, ownerOf, signOf, write } from "./words.js";
 
-const DRAGGED = 8; // pixels; a touch that moves farther is no tap
+const DRAGGED = 8; // pixels; a touch that moves farther is a drag, not a tap
 
 /** The hand of the asked player, below the track. */
 export class Hand {
@@ -23,10 +23,10 @@ export class Hand {
   /** The move that is previewed. @type {Action | null} */
   picked = null;
   isHidden = false;
-  /** The numbers of the starts that have none yet, from the rear; the player arranges them. @type {number[]} */
+  /** The numbers for the mice without one, from the rearmost mouse on. The player arranges them. @type {number[]} */
   order = [];
   #held = -1; // index in `order` of the number that is being moved, -1 for none
-  /** @type {HTMLElement[]} for each open action, or for each number */
+  /** The buttons for the open actions, or for the numbers. @type {HTMLElement[]} */
   #chips = [];
   #eyes = element("div", { class: "eyes" });
 
@@ -43,7 +43,7 @@ export class Hand {
     frame.story.append(this.#eyes);
   }
 
-  /** Show a position. @param {Position} position @param {number[]} values numbers of all mice, 0 if unknown */
+  /** Show a position. @param {Position} position @param {number[]} values the numbers of all mice; 0 if unknown */
   showHand(position, values) {
     if (position.viewer !== this.#position?.viewer) this.isHidden = false;
     this.#position = position;
@@ -72,7 +72,7 @@ export class Hand {
     }
   }
 
-  /** Return pictures of the mice on the track of the player who looks. */
+  /** Return pictures of the mice that the player who sees the hand has on the track. */
   #ownMice() {
     const { viewer, people = [], view, winners } = this.#position;
     const seat = viewer ?? -1;
@@ -83,7 +83,7 @@ export class Hand {
     return there.map((which) => element("div", { class: "small mouse" }, mousePicture(seat, this.#sign(which))));
   }
 
-  /** Return the name of the player who looks, with a button that hides the hand. @param {number | null} viewer */
+  /** Return the name of the player who sees the hand, and a button that hides it. @param {number | null} viewer */
   #look(viewer) {
     if (viewer === null) return [element("span")];
     const hide = element("button", { type: "button", class: "pill" }, this.isHidden ? _("Show") : _("Hide"));
@@ -150,9 +150,9 @@ export class Hand {
   }
 
   /**
-   * Tap the mouse of the hand that was tapped on the track.
+   * Pick a mouse in the hand after the player has tapped it on the track.
    * @param {number} which
-   * @returns {boolean} true if it is in the hand
+   * @returns {boolean} true if the mouse is in the hand
    */
   tap(which) {
     const chip = ownerOf(which) === this.#position.actor && this.#chips[this.#indexOf(which)];
@@ -160,14 +160,14 @@ export class Hand {
     return Boolean(chip);
   }
 
-  /** Return the index of a mouse among those of the hand, -1 for none. @param {number} which of all mice */
+  /** Return the index of a mouse in the hand, or -1. @param {number} which the index among all mice */
   #indexOf(which) {
     const { legal } = this.#position;
     if (this.order.length) return (which % MICE) - this.#placed;
     return legal.findIndex(([, one, pips]) => one === which % MICE && pips === this.#die);
   }
 
-  /** Return the outcome of a move as briefly as possible, in text and pictures. @param {Action} action */
+  /** Return a brief outcome of a move, in text and pictures. @param {Action} action */
   #outlook(action) {
     const { to, own, others, start } = outlookOf(this.#position, action);
     /** @type {(Node | string)[]} */
@@ -244,7 +244,7 @@ export class Hand {
    * Throw a die.
    * @param {number} value
    * @param {number} seat the seat that throws
-   * @param {boolean} isFirst
+   * @param {boolean} isFirst true for the first die of a throw
    * @param {Motion} motion
    */
   async throwDie(value, seat, isFirst, motion) {
@@ -262,7 +262,7 @@ export class Hand {
   }
 }
 
-/** Draw a small mouse. @param {number} seat @param {number | string} [sign] on its plate */
+/** Draw a small mouse. @param {number} seat @param {number | string} [sign] the text on its plate */
 const mousePicture = (seat, sign) => picture("-52 -44 108 78", 56, 40, mouse(seat, sign));
 
 /** Draw a die. @param {number} value */
@@ -280,7 +280,7 @@ function drawnOn({ view }, [verb, value]) {
 }
 
 /**
- * Make an element draggable; a drag does not count as a click.
+ * Make an element draggable. A drag does not count as a click.
  * @param {HTMLElement} thing
  * @param {(under: Element[]) => void} drop called with the elements below the point of release
  */

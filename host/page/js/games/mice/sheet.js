@@ -5,7 +5,8 @@ import { die, disc, drawing, mouse, picture } from "../../pieces.js";
 import { field, named, numbered, Sheet } from "../../table/sheet.js";
 
 const MICE = 7;
-// The state of a mouse; TAKEN + s: captured by seat s, or in the fence if s is its own seat.
+// The states of a mouse. TAKEN + s means that seat s has captured the mouse, or that the mouse is in the fence of its
+// own seat s.
 const [UNSEEN, BOARD, HOME, TAKEN] = [0, 1, 2, 3];
 
 /**
@@ -17,7 +18,7 @@ const [UNSEEN, BOARD, HOME, TAKEN] = [0, 1, 2, 3];
 export const createTable = (context, position) =>
   new Sheet(context, position, { ofSeats: ["mouse", "starts"], actsOf, fields, write });
 
-/** Return the seat whose throw, move or entry it is. @param {Position} position */
+/** Return the seat that throws, moves or enters a result. @param {Position} position */
 const actsOf = ({ actor, legal, view, winners }) =>
   legal[0]?.[0] === "number" ? view.colour : winners || actor >= 0 ? actor : view.mover;
 

@@ -1,4 +1,4 @@
-// The table of the mouse race: mice run around the meadow to the cheese; the hand of the asked player is below.
+// The table of the mouse race. Mice run around the meadow to the cheese. The hand of the asked player is below.
 
 import { at, drawing, mouse } from "../../pieces.js";
 import { Frame } from "../../table/frame.js";
@@ -75,7 +75,7 @@ class MiceTable {
     this.#draw();
   }
 
-  /** Draw the track and the mice; while events are shown, without anything that they have not shown yet. */
+  /** Draw the track and the mice. While events are shown, leave out everything that they have not shown yet. */
   #draw() {
     const position = this.#position;
     const { view, derived, actor, legal } = position;
@@ -95,7 +95,7 @@ class MiceTable {
   }
 
   /**
-   * Mark a move: the mouse, its way, the mice that it runs over, and its end.
+   * Mark a move: the mouse, its way, its destination, and the mice that it runs over.
    * @param {Position} position
    * @param {Action | null} picked null removes the marks
    */
@@ -164,9 +164,9 @@ class MiceTable {
   }
 
   /**
-   * Run a mouse along its path.
+   * Move a mouse along its path.
    * @param {number} which the mouse
-   * @param {number} pips
+   * @param {number} pips the number of cells
    * @param {Motion} motion
    */
   async #run(which, pips, motion) {
@@ -199,7 +199,7 @@ class MiceTable {
     await motion.move(drawn, frames, HOP_MS);
   }
 
-  /** Draw a mouse that has left the track at the seat that has taken it. @param {number} which the mouse */
+  /** Draw a mouse that has left the track at the seat that has taken the mouse. @param {number} which the mouse */
   #atChip(which) {
     const box = this.#svg.getBoundingClientRect();
     const chip = this.frame.seat(-1 - this.#place[which])?.getBoundingClientRect() ?? box;

@@ -1,6 +1,6 @@
-// The track of the mouse race in a box of any size, laid out from the paths of the seats. The longest path is a loop
-// around the meadow, open at the top unless it is a ring. Cells that are not on it are in rows inside the loop, above
-// the starts, which are in files of seven.
+// Lays out and draws the track of the mouse race in a box of any size, from the paths of the seats. The longest path is
+// a loop around the meadow. The loop is open at the top unless the path is a ring. Other cells are in rows inside the
+// loop. The starts are below these cells, in one row of seven for each seat.
 
 import { at, disc, drawing, emblem, INK } from "../../pieces.js";
 import { channel, Loop, place } from "../../table/loop.js";
@@ -14,7 +14,7 @@ import { svg } from "../../svg.js";
 
 export const MICE = 7;
 export const CHEESE = 0;
-const LOW = 440; // in a lower box the loop is narrower
+const LOW = 440; // pixels; the loop is narrower in a box of less height
 const BESIDE = 30; // from one cell to the next, inside the loop
 const PATH = 15; // from one bubble to the next
 const THIN = { stroke: INK, "stroke-opacity": 0.14, "stroke-width": 1.5 };
@@ -23,7 +23,7 @@ const THIN = { stroke: INK, "stroke-opacity": 0.14, "stroke-width": 1.5 };
 export class Track {
   /** @type {Map<number, Spot>} */
   spots = new Map();
-  /** The seats whose starts are inside the loop, from the top. @type {number[]} */
+  /** The seats whose starts are inside the loop, from top to bottom. @type {number[]} */
   #files = [];
   /** @type {Spot} */
   cheese = { x: 0, y: 0, turn: 0, size: 1 };
@@ -58,7 +58,7 @@ export class Track {
   }
 
   /**
-   * Lay out the inside of the loop: cells that are not on it, starts and the cheese.
+   * Lay out the inside of the loop: the cells that are not on the loop, the starts, and the cheese.
    * @param {number[][]} tails the paths without starts and cheese
    */
   #layInside(tails) {
@@ -99,7 +99,11 @@ export class Track {
     return this.spots.get(cell) ?? this.cheese;
   }
 
-  /** Return the place of a mouse that has come home, below the cheese. @param {number} index @returns {Spot} */
+  /**
+   * Return the place of a mouse that has come home, below the cheese.
+   * @param {number} index among these mice
+   * @returns {Spot}
+   */
   home(index) {
     const { x, y, size } = this.cheese;
     const across = Math.max(1, Math.floor((this.width - 2 * this.thick - 60) / 29));
@@ -108,7 +112,7 @@ export class Track {
     return { x: x + aside, y: y + 36 * size + 12 + 17 * Math.floor(index / across), turn: 0, size: 30 };
   }
 
-  /** Return true if a mouse that runs there looks to the left. @param {Spot} spot */
+  /** Return true if a mouse on a spot looks to the left. @param {Spot} spot */
   looksLeft(spot) {
     return spot.far !== undefined && this.loop.looksLeft(spot);
   }
@@ -116,8 +120,8 @@ export class Track {
   /**
    * Return points along a way.
    * @param {number[]} cells of the way
-   * @param {number} apart maximal distance between two points
-   * @param {number} off distance from the middle of the loop, towards its inside
+   * @param {number} apart the maximal distance between two points
+   * @param {number} off the distance of the points from the way, towards the inside of the loop
    */
   way(cells, apart, off = 0) {
     return cells.slice(1).flatMap((cell, index) => {
@@ -133,7 +137,7 @@ export class Track {
   }
 
   /**
-   * Return the distance between two neighbours along the loop; 0 if they are not neighbours on it.
+   * Return the distance between two neighbouring cells along the loop; 0 for cells that are not neighbours on the loop.
    * @param {Spot} from
    * @param {Spot} to
    */
@@ -149,7 +153,7 @@ export class Track {
     return this.way(cells, PATH, this.thick / 2 + 7).map(({ x, y }) => drawing("bubble", { transform: at(x, y) }));
   }
 
-  /** Draw all that never moves. @param {number} [to] the cell to which a move leads */
+  /** Draw everything that never moves. @param {number} [to] the cell to which a move leads */
   drawn(to) {
     const { width, height, thick, loop, step } = this;
     const inset = thick + 8;

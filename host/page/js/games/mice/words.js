@@ -1,4 +1,4 @@
-// The texts of the mouse race's table: labels of actions, and why a tap does nothing.
+// The texts of the mouse race's table: labels of actions, and the reasons why a tap does nothing.
 
 import { _, listed } from "../../language.js";
 import { CHEESE, MICE } from "./track.js";
@@ -6,28 +6,29 @@ import { ended, whyNot as why } from "../../phrases.js";
 import { previewOf } from "../../table/offers.js";
 
 /**
- * The `view` of a position. In arrays of all mice, the mice of a seat follow each other from the rearmost start on.
+ * The `view` of a position. Arrays of all mice have the mice of seat 0 first, then those of
+ * seat 1, and so on. Each seat begins with the mouse on its rearmost start.
  * @typedef {object} View
  * @property {Record<string, any>} options
  * @property {number[][]} paths the cells of each seat: its starts, its way, and CHEESE
  * @property {number} turn the seat whose turn it is
- * @property {number[]} dice thrown and not used yet
+ * @property {number[]} dice the dice that were thrown and not used yet
  * @property {number} moved the mouse, 0 to 6, that has moved in this turn, -1 for none
- * @property {number[]} place the cell of each mouse, CHEESE, or -1 - seat if that seat has taken it
+ * @property {number[]} place the cell of each mouse; CHEESE if it is home; -1 - seat if that seat has taken it
  * @property {number[] | null} value the number of each mouse, 0 if it is unknown; null if the hand is hidden
- * @property {number[]} pending mice to be turned up, in this order
+ * @property {number[]} pending the mice to be turned up, in this order
  */
 
 const LETTERS = "ABCDEFG";
 
-/** Return the seat of a mouse. @param {number} which of all mice */
+/** Return the seat of a mouse. @param {number} which the index among all mice */
 export const ownerOf = (which) => Math.floor(which / MICE);
 
 /**
- * Return the text on the plate of a mouse: its number if it is known, else a letter if its own seat moves it.
+ * Return the text on the plate of a mouse: its number if that is known, otherwise a letter if its own seat acts.
  * @param {Position} position
- * @param {number[]} values
- * @param {number} which of all mice
+ * @param {number[]} values the numbers of all mice; 0 if unknown
+ * @param {number} which the index among all mice
  */
 export function signOf({ view, actor }, values, which) {
   if (values[which]) return `${values[which]}`;
@@ -35,8 +36,8 @@ export function signOf({ view, actor }, values, which) {
 }
 
 /**
- * Return the outcome of a move: the cell `to`, the index of the start that this is (or of a later cell of the path),
- * and the `own` and `others`' mice that it takes.
+ * Return the outcome of a move: the destination `to`, its index `start` in the path of the seat, and the mice that the
+ * move takes, separated into `own` and `others`.
  * @param {Position} position
  * @param {Action} action
  */
@@ -53,7 +54,7 @@ export function outlookOf(position, action) {
  * @param {Action} action
  * @param {Name} name
  * @param {(which: number) => string} sign returns the text on a mouse's plate
- * @param {Node} [drawn] the picture on it
+ * @param {Node} [drawn] the picture on the button
  * @returns {ActionLabel}
  */
 export function write(position, action, name, sign, drawn) {

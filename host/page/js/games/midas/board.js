@@ -7,7 +7,7 @@ import { svg } from "../../svg.js";
 
 const SPOKES = 18;
 const RINGS = 5;
-const MEN = 5; // nymphs of each colour; the white ones have the lower numbers
+const MEN = 5; // nymphs of each colour; the white nymphs have the lower numbers
 const EDGES = [427, 357, 294, 235, 178, 124]; // radii of the rings' edges, from the rim to the whirlpool
 const SIZES = [2.8, 2.8, 2.7, 2.3, 1.85]; // of pieces on each ring
 const NUMBERS = 446;
@@ -20,7 +20,7 @@ const spokeOf = (space) => Math.floor((space - 1) / RINGS);
 /** Return the ring of a space, 0 at the rim. @param {number} space */
 const ringOf = (space) => (space - 1) % RINGS;
 /**
- * Return the direction of a spoke in degrees, 0 to the right; spokes are numbered counter-clockwise.
+ * Return the direction of a spoke in degrees; 0 is to the right. Spokes are numbered counter-clockwise.
  * @param {number} spoke
  */
 const angleOf = (spoke) => -90 - spoke * SPOKE;
@@ -42,13 +42,13 @@ const polar = (radius, degrees) => [
 const text = ([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 /** Return the size of a piece on a space. @param {number} space */
 export const sizeOn = (space) => SIZES[ringOf(space)];
-/** Return the middle of a space; that of the whirlpool for 0. @param {number} space @returns {Point} */
+/** Return the middle of a space; for 0, the middle of the whirlpool. @param {number} space @returns {Point} */
 export const middle = (space) => (space ? polar(radiusOf(space), angleOf(spokeOf(space))) : [0, 0]);
 /** Return the place of gold beside a piece on the same space. @param {number} space */
 export const beside = (space) => polar(radiusOf(space) + 20, angleOf(spokeOf(space) - 0.32));
 
 /**
- * Return points of the way between two spaces, around the board or straight through the whirlpool.
+ * Return points on the way between two spaces, either around the board or straight through the whirlpool.
  * @param {number} from
  * @param {number} to
  * @returns {Point[]}
@@ -66,7 +66,7 @@ export function way(from, to) {
 /**
  * Return the outline of a space as the `d` of an SVG path.
  * @param {number} space
- * @param {number} within distance from the edge, inwards
+ * @param {number} within the distance from the edge of the space, inwards
  */
 export function outline(space, within) {
   const [outer, inner] = [EDGES[ringOf(space)] - within, EDGES[ringOf(space) + 1] + within];
@@ -96,7 +96,7 @@ export const currents = (current) =>
     return svg("path", { d: "M-.8-1L.9 0L-.8 1L-.3 0Z", fill: "#7a5710", transform: place });
   });
 
-/** Draw what never changes: the rim, the spaces and the numbers of the spokes. */
+/** Draw the parts that never change: the rim, the spaces and the numbers of the spokes. */
 export function ground() {
   const spaces = Array.from({ length: SPOKES * RINGS }, (_, index) => {
     const space = index + 1;
@@ -123,8 +123,8 @@ export const upright = ([x, y], ...drawn) =>
   svg("g", { transform: at(x, y) }, svg("g", { class: "upright" }, ...drawn));
 
 /**
- * Draw a piece on its disc, in a box of 24 around 0 0; a petal of the disc has the shape of its seat.
- * @param {number} piece 0 for the King, else a nymph
+ * Draw a piece on its disc, 24 wide and high around 0 0. A petal of the disc has the shape of the seat.
+ * @param {number} piece 0 for the King, otherwise the number of a nymph
  * @param {number} seat
  */
 export function token(piece, seat) {
@@ -136,6 +136,10 @@ export function token(piece, seat) {
   return made;
 }
 
-/** Draw a footprint around 0 0. @param {boolean} isLeft true for the left foot @param {boolean} isPale */
+/**
+ * Draw a footprint around 0 0.
+ * @param {boolean} isLeft true for the left foot
+ * @param {boolean} isPale true for a pale print
+ */
 export const footprint = (isLeft, isPale) =>
   drawing("foot", { transform: `scale(${isLeft ? 1 : -1} 1)`, opacity: isPale ? 0.35 : 1 });

@@ -1,4 +1,4 @@
-// Facts of Midas in Love for the page, without its table.
+// Facts about Midas in Love that the page uses without loading the table.
 
 import { N_ } from "../../language.js";
 import { nuggets } from "../../phrases.js";

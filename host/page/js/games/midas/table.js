@@ -1,5 +1,5 @@
-// The table of Midas in Love. The board turns so that the acting piece is in front: then the arrows below it point the
-// way that it would move.
+// The table of Midas in Love. The board turns so that the acting piece is in front. The arrows below the board then
+// point in the directions in which the piece would move.
 
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
@@ -36,9 +36,9 @@ const KISS_MS = 240;
 const FLY_MS = 500;
 const CAUGHT_MS = 900;
 const END_MS = 900; // how long the end of a hand is shown
-const TINY = 0.38; // scale; in a smaller drawing only every second spoke has a number, which is larger
-const THICK = { "stroke-width": 2.6 }; // lines of signs
-const STEPS = 3; // of the King in a turn, shown as footprints
+const TINY = 0.38; // scale; a smaller drawing has larger numbers, and only on every second spoke
+const THICK = { "stroke-width": 2.6 }; // for the lines of signs
+const STEPS = 3; // that the King has in a turn; they are shown as footprints
 
 /**
  * Create the table of Midas in Love.
@@ -58,7 +58,7 @@ class MidasTable {
    * @type {number[]}
    */
   #spaces = [];
-  /** @type {SVGElement[]} by piece */
+  /** The drawings of the pieces. @type {SVGElement[]} */
   #pieces = [];
   /** Returns the thing to tap for an open action. @type {(action: Action) => HTMLElement | null} */
   #thingOf = () => null;
@@ -94,7 +94,7 @@ class MidasTable {
   /**
    * Turn the board so that the piece of the asked player is in front.
    * @param {Position} position
-   * @param {Motion} [motion] without it the board turns at once
+   * @param {Motion} [motion] if it is missing, the board turns at once
    */
   async prepare({ asked, view }, motion) {
     const space = asked ? view.space[view.mover] : 0;
@@ -137,7 +137,7 @@ class MidasTable {
   }
 
   /**
-   * Draw a nugget on a space, beside a piece if there is one.
+   * Draw a nugget on a space, beside the piece on the space if there is one.
    * @param {number} space
    * @param {number[]} standing the spaces of all pieces
    */
@@ -191,7 +191,7 @@ class MidasTable {
   }
 
   /**
-   * Draw a translucent piece at the end of an action, and the way to it.
+   * Draw a translucent piece at the destination of an action, and the way there.
    * @param {Position} position
    * @param {Action} action
    */
@@ -261,7 +261,7 @@ class MidasTable {
   }
 
   /**
-   * Return the pad of all ways, arranged as on the board; closed ways say why they are closed.
+   * Return a pad with all ways, arranged as on the board. A tap on a closed way explains why it is closed.
    * @param {Position} position
    * @param {HTMLElement[]} made the things to tap, one for each open action
    */
@@ -295,7 +295,7 @@ class MidasTable {
     return drawn;
   }
 
-  /** Handle a tap: a space picks its action; otherwise say why nothing happens. @param {Element} target */
+  /** Handle a tap. A space picks its action. Otherwise explain why nothing happens. @param {Element} target */
   #tapped(target) {
     const position = this.#position;
     const says = target.closest("[data-says]")?.getAttribute("data-says");
@@ -310,7 +310,10 @@ class MidasTable {
       this.context.why(says ?? whyNot(position, space));
   }
 
-  /** Return the nearest start space in a direction of the screen. @param {number[]} direction to the right, and up */
+  /**
+   * Return the nearest start space in a direction of the screen.
+   * @param {number[]} direction its parts to the right and up
+   */
   #next([right, up]) {
     const { legal } = this.#position;
     const turn = (this.#turned * Math.PI) / 180;
@@ -399,7 +402,7 @@ class MidasTable {
     await motion.move(this.#pool, frames, COIN_MS);
   }
 
-  /** Drift all gold one spoke with the current. @param {number} current @param {Motion} motion */
+  /** Move all gold by one spoke with the current. @param {number} current @param {Motion} motion */
   async #drift(current, motion) {
     this.#marks.replaceChildren();
     this.#kisses.replaceChildren();
@@ -426,16 +429,16 @@ class MidasTable {
     await motion.move(drawn, frames, STEP_MS);
   }
 
-  /** Return the nugget on a space, to be taken away by the caller. @param {number} space */
+  /** Return the nugget on a space, for the caller to remove. @param {number} space */
   #taken(space) {
     const lying = /** @type {SVGElement | null} */ (this.#gold.querySelector(`[data-gold="${space}"]`));
     return lying ?? this.#gold.appendChild(this.#nugget(space));
   }
 
   /**
-   * Fly something to a seat's score.
+   * Fly a drawing to a seat's score.
    * @param {number} seat
-   * @param {SVGElement} from is removed, unless it is the whirlpool
+   * @param {SVGElement} from the element to start from, which is removed unless it is the whirlpool
    * @param {SVGElement} drawn
    * @param {Motion} motion
    */
@@ -450,7 +453,7 @@ class MidasTable {
 const placeOf = ([x, y], size) => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${size.toFixed(3)})`;
 
 /**
- * Draw the arrow of a way, as it points on the turned board.
+ * Draw the arrow of a way, in its direction on the turned board.
  * @param {[number, number]} leads the way
  * @param {number} current
  */
@@ -459,7 +462,7 @@ function arrow([along, inward], current) {
   return sign("arrow", 20, { ...THICK, transform: `rotate(${Math.round(degrees)} 12 12)` });
 }
 
-/** Draw the King's steps as footprints: dark up to the current step, pale after it. @param {View} view */
+/** Draw the King's steps as footprints, dark up to the current step and pale after it. @param {View} view */
 function footprints({ mover, left }) {
   if (mover || !left) return undefined;
   const feet = Array.from({ length: STEPS }, (_, step) =>

@@ -1,4 +1,4 @@
-// The texts of the table of Midas in Love: labels of actions, and why a space is closed.
+// The texts of the table of Midas in Love: labels of actions, and the reasons why a tap does nothing.
 
 import { _, N_ } from "../../language.js";
 import { ended, whyNot as why } from "../../phrases.js";
@@ -21,7 +21,8 @@ import { previewOf } from "../../table/offers.js";
  *   space to which it leads and the reason
  */
 
-// Each way (1 with the current, -1 against it; 1 inward, -1 outward) on its arrow, and on the large button.
+// The names of each way, for its arrow and for the large button. In a key, the first number is 1 for with the current
+// and -1 for against it; the second number is 1 for inward and -1 for outward.
 /** @type {Record<string, [string, string]>} */
 const WAYS = {
   "0,1": [N_("in"), N_("Step inward")],
@@ -51,7 +52,7 @@ export const pieceWords = ({ view, where }, piece) =>
  * Return the label of an action.
  * @param {Position} position
  * @param {Action} action
- * @param {Node} [drawn] the picture on it
+ * @param {Node} [drawn] the picture on the button
  * @returns {ActionLabel}
  */
 export function write(position, action, drawn) {
@@ -63,7 +64,7 @@ export function write(position, action, drawn) {
   return { kind: "safe", title, lines, drawn };
 }
 
-/** Return why a space is closed. @param {Position} position @param {number} space 0 for none */
+/** Return why a tap on a space does nothing. @param {Position} position @param {number} space 0 for none */
 export function whyNot(position, space) {
   const standing = space ? position.view.space.indexOf(space) : -1;
   const closed = position.derived.closed.find(
