@@ -1,4 +1,4 @@
-"""Turtleback on a PC: the firmware's own app on fakes, in virtual time or in a terminal; records, replay, checks."""
+"""Turtleback on a PC: runs the firmware's own app, and handles records, the archive, boards, the page and phones."""
 
 import sys
 from pathlib import Path

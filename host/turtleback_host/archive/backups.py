@@ -1,4 +1,4 @@
-"""Backup and restore of the archive with SQLite's own backup, which copies a file in use as of one instant."""
+"""Backs up and restores the archive with SQLite's own backup, which makes a consistent copy of a file in use."""
 
 import sqlite3
 from contextlib import closing, suppress
@@ -31,7 +31,7 @@ from turtleback_host.system.streams import print_error
 ABSENT = "There is no backup %s."
 NOT_WHOLE = "%s is no whole backup: take a file that `turtleback backup` has written."
 ITSELF = "%s is the archive itself: name another file."
-BEFORE = "archive-before.sqlite"  # the previous archive; an older file of that name is renamed
+BEFORE = "archive-before.sqlite"  # name of the previous archive; an older file of that name is renamed
 HEADER = b"SQLite format 3\0"
 PARTS = ("", "-wal", "-shm")  # suffixes of the files that SQLite makes for one archive
 
@@ -39,8 +39,8 @@ PARTS = ("", "-wal", "-shm")  # suffixes of the files that SQLite makes for one 
 def back_up(folder: Path, path: Path) -> Path | None:
     """Write a backup of the archive in `folder` to `path`, atomically.
 
-    Returns: the new path of an older file of that name, or None.
-    Raises: SetupError if there is no archive or it is damaged, OSError.
+    Returns: the new path of an older file at `path`, or None without one.
+    Raises: SetupError if there is no archive or it is damaged, OSError if a file cannot be read or written.
     """
     if not (folder / FILE).exists():
         raise SetupError("There is no archive in %s yet." % folder)
@@ -59,10 +59,12 @@ def back_up(folder: Path, path: Path) -> Path | None:
 
 
 def restore(folder: Path, path: Path) -> Path | None:
-    """Replace the archive in `folder` by the backup in `path`, after checking the backup. All or nothing.
+    """Replace the archive in `folder` by the backup in `path`, after checking the backup.
 
-    Returns: the path of the previous archive, or None.
-    Raises: SetupError if the file is no intact backup, OSError.
+    After an error the archive is unchanged.
+
+    Returns: the new path of the previous archive, or None without one.
+    Raises: SetupError if the file is not an intact backup, OSError if a file cannot be read or written.
     """
     _check_another(folder, path)
     check_backup(path)
@@ -74,7 +76,7 @@ def restore(folder: Path, path: Path) -> Path | None:
     try:
         back_up(folder, before)
         _replace(target, path)
-    except Damaged:  # it cannot be backed up, so its files are moved as they are
+    except Damaged:  # a damaged archive cannot be backed up, so its files are moved as they are
         set_aside(before)
         _move(target, before)
         try:
@@ -86,7 +88,7 @@ def restore(folder: Path, path: Path) -> Path | None:
 
 
 def _replace(target: Path, path: Path) -> None:
-    """Copy a backup into an archive, which may be new, in one transaction: a crash leaves the old content."""
+    """Copy a backup into an archive, which may be new, in one transaction. A crash leaves the old content."""
     with faults_as_sentences(target), closing(connect(path, read_only=True)) as source, closing(connect(target)) as db:
         db.execute("PRAGMA synchronous = FULL")
         source.backup(db)

@@ -38,9 +38,9 @@ except (ImportError, ValueError):
 
 
 def fetch(port: str | None, folder: Path, journals: list[bytes]) -> None:
-    """Fetch the games of the board on `port`, by default the only Pico, to a folder.
+    """Fetch the games of the board on `port`, by default the only connected Pico, to a folder.
 
-    Appends the content of each board file to `journals` once it is saved.
+    Appends the content of each file to `journals` once the file is saved on the PC.
     Raises: BoardError with advice for the user.
     """
     port = port or find_port()

@@ -36,7 +36,7 @@ class GameInfo(NamedTuple):
     text: str
     moves: str  # SHA-256 of header and actions; of the whole text if it cannot be replayed
     commitment: str  # the begin code; empty if nothing proves it
-    status: int  # as the exit status of `turtleback verify`
+    status: int  # the exit status of `turtleback verify`
     verdict: str
     game: str = ""
     options: str = "{}"  # JSON
@@ -106,14 +106,14 @@ def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> GameInf
 
 
 def _unreadable(text: str, why: str) -> GameInfo:
-    """Return the facts of a record that breaks the rules or does not reach its stated end. It counts as false."""
+    """Return the facts of a false record: one that breaks the rules or does not reach its stated end."""
     return GameInfo(text, sha256(text.strip().encode("utf-8", "replace")).hexdigest(), "", FALSE, why)
 
 
 def first_player(match: Match) -> int | None:
     """Return the seat that began, or None if no seat has decided anything.
 
-    The seat that was drawn or set by an option comes first, then the first seat that made a decision.
+    It is the seat that was drawn or set by an option, otherwise the first seat that made a decision.
     """
     for actor, action, _ in match.moves():
         if action[0] == "starts":
@@ -125,7 +125,7 @@ def first_player(match: Match) -> int | None:
 
 
 def places(scores: list[int], winners: list[int]) -> tuple[int, ...]:
-    """Return the place of each seat: 1 for every winner, then by points; equal points share the better place."""
+    """Return the place of each seat: 1 for every winner, then by points. Equal seats share the better place."""
 
     def place(seat: int) -> int:
         if seat in winners:

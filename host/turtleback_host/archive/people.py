@@ -22,7 +22,7 @@ class Person(NamedTuple):
 
     @property
     def always(self) -> str:
-        """A clause about the usual seat, to append to a sentence; empty without one."""
+        """A clause about the usual seat, to append to a sentence; empty without a usual seat."""
         return "" if self.usual_seat is None else " and always sits at %s" % NAMES[self.usual_seat]
 
 
@@ -45,7 +45,7 @@ def checked_name(text: str) -> str:
 
 
 def is_of_another(name: str, seat: int) -> bool:
-    """Return True if a name for a seat is the colour of another seat: sentences could not tell them apart."""
+    """Return True if a name for a seat is the colour of another seat, which would make sentences ambiguous."""
     return any(name.lower() == colour.lower() for at, colour in enumerate(NAMES) if at != seat)
 
 
@@ -78,7 +78,7 @@ def person(db: Connection, name: str) -> Person:
 
 
 def add_person(db: Connection, text: str) -> bool:
-    """Add a person. Returns False if the name is known already.
+    """Add a person. Returns False if there is a person of this name already.
 
     Raises: SetupError if the name is not valid.
     """
@@ -102,7 +102,7 @@ def rename(db: Connection, old: str, new: str) -> None:
 def merge(db: Connection, other: str, into: str) -> int:
     """Merge the person `other` into the person `into`, and delete `other`.
 
-    Returns: the number of games that moved.
+    Returns: the number of games of `other`.
     Raises: SetupError if a person is unknown, or if both played in one game.
     """
     with transaction(db):

@@ -43,7 +43,7 @@ class Seat(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The person's name, else the bot's with its colour, else the colour."""
+        """The person's name; otherwise the bot's name with the seat's colour, or the colour alone."""
         bot = " (%s)" % self.player if self.player not in ("", "human") else ""
         return self.person or NAMES[self.seat] + bot
 
@@ -59,7 +59,7 @@ class Result(NamedTuple):
     began: int | None
     options: str  # JSON
     status: int  # exit status of `turtleback verify`
-    verdict: str  # its sentence
+    verdict: str  # the sentence of `turtleback verify`
     has_winner: bool
     seats: tuple[Seat, ...]
 
@@ -117,7 +117,7 @@ def condition(db: Connection, wanted: Filter) -> tuple[str, list[object]]:
 
 
 def results(db: Connection, wanted: Filter = EVERYTHING, newest: int = -1) -> list[Result]:
-    """Return the games that fit, the oldest first; with `newest`, only that number of the newest.
+    """Return the games that meet the conditions, the oldest first; with `newest`, only that number of the newest ones.
 
     Raises: SetupError if a game or a person is unknown.
     """
@@ -137,7 +137,7 @@ def results(db: Connection, wanted: Filter = EVERYTHING, newest: int = -1) -> li
 
 
 def number_of(db: Connection, text: str) -> int:
-    """Return the number of a game given as text, or of the newest game for LAST.
+    """Return the number of the game that `text` names: a number, or LAST for the newest game.
 
     Raises: SetupError if there is no such game.
     """

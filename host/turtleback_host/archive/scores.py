@@ -1,9 +1,10 @@
-"""Computes what people have won and lost, and which part of it was luck. A tie is a win for all who share it.
+"""Computes how often people have won, and how much of that was luck. A tie is a win for all who share it.
 
 The fair share of a game with n seats and w winners is w / n for each seat, bots included. So real wins minus fair wins
 add up to zero over all seats of a game.
 
-Luck is what dice and cards have brought a seat; choices are what decisions have, as `turtleback analyse` reports them.
+Luck is the part of a seat's result that comes from dice and cards. Choices are the part that comes from decisions. Both
+are computed as in `turtleback analyse`.
 On average luck is zero for every player. Both take long to compute, so the archive stores them.
 """
 
@@ -69,7 +70,7 @@ def _asked(db: Connection, wanted: Filter, question: str) -> list[Data]:
 
 
 def not_analysed(db: Connection, wanted: Filter) -> list[int]:
-    """Return the numbers of the counted games without luck. Empty for a game whose luck no bot can estimate.
+    """Return the numbers of the counted games without stored luck. Empty if no bot can estimate the game's luck.
 
     Raises: SetupError if a game or a person is unknown.
     """
@@ -142,7 +143,7 @@ def _row(one: Data) -> list[str]:
 
 
 def _table(rows: list[list[str]]) -> list[str]:
-    """Return the rows in aligned columns, all but the first aligned to the right."""
+    """Return the rows with aligned columns. All columns but the first are aligned to the right."""
     from rich.cells import cell_len  # some names have letters that are two columns wide
 
     widths = [max(map(cell_len, column)) for column in zip(*rows)]

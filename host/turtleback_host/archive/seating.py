@@ -48,7 +48,7 @@ def read_seating(text: str) -> Seating:
 
 
 def read_names(text: str) -> Seating:
-    """Like `read_seating`, for names that sentences use: no name may be the colour of another seat.
+    """Parse a seating for use in sentences. Unlike in `read_seating`, no name may be the colour of another seat.
 
     Raises: SetupError if the text is malformed or a name is the colour of another seat.
     """
@@ -76,7 +76,7 @@ def seating_of(db: Connection, game: int) -> Seating:
 
 
 def default_seating(db: Connection) -> Seating:
-    """Return the seating of the newest game with names; people with a usual seat take that one."""
+    """Return the seating of the newest game with names, but people with a usual seat take their usual seat."""
     newest = db.execute(
         "SELECT games.id FROM games JOIN seats ON game_id = games.id WHERE person_id IS NOT NULL AND NOT unasked"
         " ORDER BY %s DESC, games.id DESC LIMIT 1" % local_order()
@@ -94,7 +94,7 @@ def free_seats(db: Connection, game: int) -> list[int]:
 
 
 def unasked(db: Connection) -> list[int]:
-    """Return the games with free seats for which no user could be asked yet."""
+    """Return the games with free seats about which no user could be asked yet."""
     free = "SELECT * FROM seats WHERE game_id = id AND " + FREE
     return [number for (number,) in db.execute("SELECT id FROM games WHERE unasked AND EXISTS (%s) ORDER BY id" % free)]
 
@@ -102,7 +102,7 @@ def unasked(db: Connection) -> list[int]:
 def fill_seats(db: Connection, game: int, seating: Seating, asked: bool = True) -> None:
     """Seat people on free seats of a game. New people are added; a person gets one seat at most.
 
-    `asked` records that a user has answered, so the game is not asked for again.
+    `asked` records that a user has answered, so that the question about this game is not repeated.
     Raises: sqlite3.Error if the archive cannot be read or written.
     """
     with transaction(db):
@@ -145,9 +145,10 @@ def name_games(db: Connection, games: Iterable[int], named: Seating, say: Callab
 
 
 def seat_new_games(db: Connection, games: list[int], ask: Callable[[str], str] | None = None) -> None:
-    """Seat people in new games: as `ask` answers, else those who have usual seats.
+    """Seat people in new games.
 
-    Consecutive games with the same free seats are asked for once.
+    `ask` asks the user a question and returns the answer; the user is asked once about consecutive games with the same
+    free seats. Without `ask`, people take their usual seats.
     """
     for seats, group in groupby(games, key=lambda game: free_seats(db, game)):
         numbers = list(group)

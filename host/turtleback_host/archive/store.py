@@ -71,7 +71,7 @@ TABLES = (
 ) STRICT, WITHOUT ROWID""",
 )
 FILE = "archive.sqlite"
-DECODING = "of Python"  # stands in for an error name: Python's own error is about bytes that cannot be decoded
+DECODING = "of Python"  # in place of SQLite's name of an error: Python raises its own for bytes that it cannot decode
 JOURNAL_MODE, NO_WAL = 18, b"\1\1"  # the offset of the journal mode in a file, and its value for a file without a WAL
 WAL_MAGIC = 0x377F0682
 WAL_HEADER = Struct(">8I")  # magic, format, page size, checkpoint, two salts, two checksums
@@ -104,7 +104,7 @@ def version(db: Connection) -> int:
 
 
 def is_whole(db: Connection) -> bool:
-    """Return True if a file has exactly these tables, and no trigger or view that would act when they are used."""
+    """Return True if a file has exactly the tables of an archive. A trigger or view would run in queries."""
     rows = db.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")
     return sorted(sql for (sql,) in rows) == sorted(TABLES)
 
@@ -161,7 +161,7 @@ def is_copy(db: Connection) -> bool:
 def _copy_of(path: Path) -> Connection:
     """Return a copy of a file in memory, empty if there is no file.
 
-    Raises: SetupError, OSError if that fails.
+    Raises: SetupError if the file is not an intact archive, OSError if it cannot be read.
     """
     data = b""
     with suppress(FileNotFoundError):
@@ -180,7 +180,7 @@ def _copy_of(path: Path) -> Connection:
 
 
 def with_wal(data: bytes, wal: bytes) -> bytes:
-    """Return a database with the complete transactions of its WAL, as sqlite.org/fileformat2.html describes it."""
+    """Return a database with the complete transactions of its WAL, by the rules of sqlite.org/fileformat2.html."""
     if len(wal) < WAL_HEADER.size:
         return data
     magic, _, page_size, _, *salts, sum_a, sum_b = WAL_HEADER.unpack_from(wal)
@@ -247,7 +247,7 @@ def connect(path: Path, read_only: bool = False) -> Connection:
 def prepare(db: Connection, path: Path) -> None:
     """Check the file, and create the tables of a new one. After an error the file is unchanged.
 
-    Raises: SetupError, sqlite3.Error if it is not an intact archive.
+    Raises: SetupError if it is not an intact archive, sqlite3.Error if SQLite cannot read it.
     """
     check_kind(db, path)
     check_whole(db, path)
@@ -256,7 +256,7 @@ def prepare(db: Connection, path: Path) -> None:
     db.execute("PRAGMA foreign_keys = ON")
     if not version(db):
         with transaction(db):
-            if not version(db):  # another program may have been faster
+            if not version(db):  # another program may have created the tables meanwhile
                 create(db)
 
 

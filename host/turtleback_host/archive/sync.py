@@ -1,8 +1,8 @@
 """Imports games into the archive, one transaction each: named files, and the new files of watched folders.
 
-Watched are the folder into which `play` writes finished games, with the journal that a killed `play` has left there,
-and the download folder, for the web page's `turtleback*.txt`. A file of a watched folder is read again only if it
-changes. Importing a known game adds what was unknown about it.
+The watched folders are the one into which `play` writes finished games, including the journal of a killed `play`, and
+the download folder with the web page's `turtleback*.txt`. A file of a watched folder is read again only if it changes.
+Importing a game that is in the archive already adds facts that were unknown.
 """
 
 import os
@@ -51,9 +51,9 @@ class Added(NamedTuple):
 
 
 def add_game(db: Connection, game: GameInfo, when: When) -> Added:
-    """Add a game, or complete a known one. The game is on the disk when this returns.
+    """Add a game, or complete the same game in the archive. The game is on the disk when this returns.
 
-    Raises: sqlite3.Error; then nothing has changed.
+    Raises: sqlite3.Error if the archive cannot be read or written. Nothing has changed then.
     """
     with transaction(db):
         known = known_game(db, game)
@@ -107,7 +107,7 @@ def _insert(db: Connection, game: GameInfo, when: When) -> int:
 def import_file(db: Connection, path: Path, when: When | None = None) -> Added:
     """Add the game of a file, by default with the file's time.
 
-    Raises: NoGame without the file's name, OSError.
+    Raises: NoGame, whose message does not name the file, if there is no game in it; OSError if it cannot be read.
     """
     try:
         text = text_of(path)
@@ -184,7 +184,9 @@ def _of_play(path: Path) -> tuple[When, Seating]:
 def import_all(
     db: Connection, files: list[tuple[Path, bool]], when: When | None, say: Callable[[str], object]
 ) -> tuple[list[int], list[int], int]:
-    """Import files, given as (path, was found in a folder), and report each, with a summary at the end.
+    """Import files and report each, with a summary at the end.
+
+    `files` are pairs of a path and a bool: True if the file was found in a folder, False if the user has named it.
 
     Returns: the numbers of new and of known games, and how many named files were not games.
     Raises: sqlite3.Error if the archive cannot be read or written.
@@ -224,7 +226,7 @@ def current_archive() -> Iterator[Connection]:
 
 @contextmanager
 def archive_for_reading() -> Iterator[Connection]:
-    """Like `current_archive`, for a command that only reads: opens a copy if nothing can be written.
+    """Open the archive like `current_archive`, for a command that only reads. Opens a copy if nothing can be written.
 
     Raises: SetupError if the archive cannot be read.
     """
@@ -246,9 +248,9 @@ def import_new(db: Connection, folder: Path) -> None:
 
 
 def seat_games(db: Connection, games: Iterable[int], named: Seating) -> None:
-    """Seat people in games; named people also in games that were known before.
+    """Seat people in games. People in `named` are also seated in games that were in the archive before.
 
-    Without names the user is asked, also about games that came in when no user could answer.
+    Without names the user is asked, also about games that were imported when no user could answer.
     """
     numbers = sorted(set(games))
     if named:
@@ -278,7 +280,7 @@ def add_fetched(journals: list[bytes], named: Seating) -> None:
 
 
 def bring_in() -> None:
-    """Import the games that `play` has finished, when it ends. A fault is reported as one sentence."""
+    """Import the games that `play` has finished. `play` calls this at its end. A fault is reported as one sentence."""
     if not os.path.isdir(data_folder() / ARCHIVE):  # unlike Path.is_dir, this raises no error in a forbidden folder
         return
     try:

@@ -1,4 +1,4 @@
-"""The time and the duration of games, and the evening to which a time belongs.
+"""Handles the times and durations of games, and the evenings to which they belong.
 
 A date that a user typed has no time of day and no time zone: it is stored as EVENING of that day in UTC, and read in
 UTC. All other times are instants, which are shown in local time.
@@ -44,7 +44,7 @@ def given(day: date) -> When:
 
 
 def evening_of(at: int, source: str) -> date:
-    """Return the day to whose evening a time belongs."""
+    """Return the day of the evening to which a time belongs."""
     return (_clock(at, source) - NIGHT).date()
 
 

@@ -60,8 +60,8 @@ def build(site: Path = SITE) -> Path:
     """Build the page into a folder, and remove all other files there. Returns the folder.
 
     Files that are up to date are not written again, because another process may be reading them. If another process is
-    building into this folder, waits until that has finished.
-    Raises: SetupError if MicroPython's VM or esbuild is missing, OSError.
+    building into this folder, waits until that process has finished.
+    Raises: SetupError if MicroPython's VM or esbuild is missing, OSError if a file cannot be read or written.
     """
     if not VM.is_dir() or not ESBUILD.exists():
         raise SetupError("The page needs MicroPython's VM and esbuild: run `make page`, it sets them up.")
@@ -102,7 +102,7 @@ def _pieces() -> bytes:
 
 
 def _minified() -> dict[str, bytes]:
-    """Return modules and style sheets without comments and spaces, a third of their size.
+    """Return modules and style sheets without comments and spaces, which makes them a third as large.
 
     Raises: CalledProcessError if esbuild fails.
     """
@@ -127,7 +127,7 @@ def device_files() -> dict[str, bytes]:
     files |= _compiled(HOST, [path for path in portable_modules() if BOARD not in path.parents])
     return dict(
         sorted(files.items(), key=lambda item: (Path(item[0]).suffix, item[0]))
-    )  # files of a kind compress well
+    )  # files of the same kind compress well together
 
 
 def portable_modules(folder: Path = PORTABLE) -> list[Path]:
@@ -184,7 +184,7 @@ PLACEHOLDER = b"#" * BLOCK  # a config.py that fills one block; the page replace
 
 
 def installer_files() -> dict[str, bytes]:
-    """Return the files of the page's folder `install`, path to content.
+    """Return the files of the page's folder `install` as path to content.
 
     The file system with a config.py is stored as those blocks that differ from the file system without one.
     """
@@ -205,7 +205,7 @@ def _bundled_blocks(blocks: dict[int, bytes]) -> bytes:
 
 
 def facts(board: dict[str, bytes]) -> dict[str, object]:
-    """Return what js/install/ needs to know: version, usual config.py, and the scripts that it runs on boards."""
+    """Return the facts that js/install/ needs: version, usual config.py, and the scripts that it runs on boards."""
     return {
         "version": version_in(board),
         "config": (FIRMWARE / CONFIG).read_text("utf-8"),

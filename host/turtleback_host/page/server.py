@@ -105,6 +105,8 @@ def _refuse(constant: str) -> NoReturn:
 def serve(folder: Path, port: int, lan: bool, opens: bool, path: str = "") -> None:
     """Serve the pages until Ctrl-C, and print the address of the page at `path`.
 
+    With `lan`, phones in this network can use them. With `opens`, a browser opens the page on this PC.
+
     Raises: SetupError if the port is taken, or with `lan` if this PC has no network.
     """
     address = own_address() if lan else HERE
@@ -132,13 +134,13 @@ def own_address() -> str:
 
 
 def invite(address: str, whom: str = "phones") -> None:
-    """Print an address for others in this network, and its QR code."""
+    """Print an address and its QR code for other devices in this network; `whom` names these devices."""
     say("For %s: %s" % (whom, address))
     print_code(address)
 
 
 def print_code(address: str) -> None:
-    """Print the QR code of an address in block characters, else in coloured spaces, else not at all."""
+    """Print the QR code of an address in block characters or coloured spaces, if the terminal can show either."""
     code, columns = code_of(address, border=4), columns_of()
     if not can_show(BLOCKS):
         has_colours = bool(columns) and os.environ.get("TERM") not in NO_COLOURS
@@ -151,7 +153,7 @@ def print_code(address: str) -> None:
 def code_of(address: str, border: int, in_blocks: bool = True) -> str:
     """Return the QR code of an address as lines of text, bright on dark, with a border of `border` modules.
 
-    It is drawn in BLOCKS, or in spaces coloured by escape codes.
+    With `in_blocks` it is drawn in BLOCKS, otherwise in spaces coloured by escape codes.
     """
     import segno
 

@@ -122,7 +122,7 @@ class SiteFile(NamedTuple):
 
 
 def site_of(folder: Path) -> dict[str, SiteFile]:
-    """Read the files of a folder, and return them by path of the address. No other file can be requested."""
+    """Read the files of a folder, and return them by the path in their address. No other file can be requested."""
     files = {}
     for path in sorted(folder.rglob("*")):
         if path.is_file():
@@ -193,7 +193,7 @@ class SiteServer(ThreadingHTTPServer):
         self.server_name, self.server_port = str(self.server_address[0]), int(self.server_address[1])
 
     def server_close(self) -> None:
-        """Also end all event streams."""
+        """Close the server and end all event streams."""
         self.is_open = False
         super().server_close()
 
@@ -211,7 +211,7 @@ class SiteServer(ThreadingHTTPServer):
             self.serve_forever(POLL_S)
 
     def process_request(self, request: Any, client_address: Any) -> None:
-        """Answer in a thread. At the limit, close the oldest connection of the host that has most."""
+        """Answer in a thread. At the limit, close the oldest connection of the host with the most connections."""
         with self._lock:
             if len(self._open) == MAX_CONNECTIONS:
                 counts = Counter(self._open.values())
@@ -284,7 +284,7 @@ class Handler(BaseHTTPRequestHandler):
         return length if length <= self.server.max_body else None
 
     def _is_let_in(self) -> bool:
-        """Check host and token. Refuses a foreign request, and removes the token from the path of a good one."""
+        """Return True if host and token are right, and remove the token from the path. Otherwise refuse the request."""
         self.path = self.requestline.split()[1]  # the original path: Python merges leading slashes
         hosts, token = self.headers.get_all("Host", []), self.server.token
         if len(hosts) != 1:

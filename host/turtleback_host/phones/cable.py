@@ -17,8 +17,8 @@ from turtleback_host.watch.cable import Cable
 from turtleback_portable.table_view.game_follower import GameFollower, position_of
 from turtleback_portable.table_view.sentences import history
 
-PATIENCE_S = 2.0  # in which the Pico plays a choice or refuses it
-PAUSE_S = 0.2  # after a choice: the Pico accepts one at a time, and another one would end its feed
+PATIENCE_S = 2.0  # time in which the Pico plays a choice or refuses it
+PAUSE_S = 0.2  # pause after a choice: the Pico accepts one at a time, and a second one would end its feed
 STEP_S = 0.01
 
 
@@ -38,7 +38,7 @@ class CablePlayer:
         self._cable = cable
         self._clock = clock
         self._followed: GameFollower | None = None  # updated by the thread of the cable
-        self._game: GameFollower | None = None  # the same game, as phones know it
+        self._game: GameFollower | None = None  # the same game, as phones have been shown it
         self._position: Any = {}
         self._stamp = 0
         self._sent = 0.0  # time of the newest choice
@@ -149,7 +149,7 @@ class CableTable(ServedTable):
 def playing(cable: Cable, people: Names, tell: Callable[[Message], None], port: int) -> Iterator[str]:
     """Serve phones in this network that play on the Pico. Yields the address for them.
 
-    `people` are names by seat. `tell` receives messages for a page about players who sit down.
+    `people` are names by seat. `tell` is called with each message to the page about a player who sits down.
     Raises: SetupError if this PC has no network or the port is taken.
     """
     table = CableTable(CablePlayer(cable), people, data_folder(), tell)

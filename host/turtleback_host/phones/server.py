@@ -27,12 +27,12 @@ MAX_LINES = 20
 MAX_WAITING = 200  # messages that a phone may leave unread
 BURST, PER_S = 60.0, 30.0  # limits on the messages of a phone
 AWAY_S = 3.0  # a phone that is silent for longer counts as away
-OPENING_S = 15.0  # from a new line to its phone's first message
-KEPT = "phones.json"  # tokens of seats, with which phones come back without scanning
+OPENING_S = 15.0  # time from a new line to its phone's first message
+KEPT = "phones.json"  # tokens of seats, with which phones return without scanning again
 
 
 class ServedTable(PhoneTable):
-    """The phones at a table on this PC. If `folder` can be written, it stores their tokens for coming back."""
+    """The phones at a table on this PC. If `folder` can be written, it stores the tokens with which phones return."""
 
     def __init__(
         self,

@@ -24,13 +24,13 @@ FAR_S = 180.0  # timeout for a board behind a network or an emulated one, which 
 TURNS = 12  # a whole request may take this many timeouts
 MAX_FILE_BYTES = 2**18  # size of the largest file that is read
 QUIET_S = 2.0  # a program that prints nothing for this time counts as running
-REBOOT_S = 60.0  # timeout until a program has restarted the board, which may work for a while before
+REBOOT_S = 60.0  # timeout for a program that restarts the board, perhaps after some work
 REBOOT = b"soft reboot\r\n"
 PROMPT = b">>> "
 RAW = b"raw REPL; CTRL-B to exit\r\n"
 INTERRUPT = b"\r\x03\r\x01"  # Ctrl-C, and Ctrl-A for the raw REPL
 RUN, DONE = b"\x04", b"\x04>"  # end a script, and its answer
-IN_HASTE = 10  # a board that can be interrupted answers within this fraction of the timeout
+IN_HASTE = 10  # a board that can be interrupted answers within the timeout divided by this number
 MAX_WORD_LENGTH = 80  # characters of a text shown within a line
 MAX_TEXT_LENGTH = 10_000  # characters of a text of several lines
 NO_ANSWER = (
@@ -52,7 +52,7 @@ FULL = "The board's flash is full; it still starts: remove files of yours from i
 class BoardFacts(NamedTuple):
     """The interpreter on the board, as it describes itself."""
 
-    name: str  # micropython, circuitpython
+    name: str  # such as micropython or circuitpython
     platform: str  # rp2 on every Pico
     machine: str
     version: str
@@ -195,7 +195,7 @@ class Board:
         reboot_s = max(self._patience_s, REBOOT_S)
         self._limits.allow(boots * reboot_s + TURNS * max(self._patience_s, quiet_s))
         try:
-            self._line.serial.write(b"\x03")  # in case an exception interrupted us within a command
+            self._line.serial.write(b"\x03")  # an exception may have interrupted us within a command
             self._line.exit_raw_repl()
             self._line.serial.write(b"\x04")
             for _ in range(boots):
@@ -228,7 +228,7 @@ class Board:
         return BoardFacts(word(name), word(platform), word(machine), word(version), mpy)
 
     def digests(self, paths: Iterable[str]) -> dict[str, bytes]:
-        """Return SHA-256 by path of those of the files that exist, and of all files in the folders among `paths`."""
+        """Return the SHA-256 by path of those `paths` that are files, and of all files in those that are folders."""
         digests: dict[str, bytes] = self.take(questions.digests(list(paths)))
         return digests
 
@@ -237,7 +237,7 @@ class Board:
         return str(self.take(questions.first_line(path)))
 
     def get(self, path: str) -> bytes:
-        """Read a file; empty if there is no such file.
+        """Return the content of a file; empty if there is no such file.
 
         Raises: BoardError if it is longer than MAX_FILE_BYTES or takes too long.
         """
@@ -274,7 +274,7 @@ class Board:
         except (TransportError, OSError, struct.error):
             raise self._unplugged() from None
         except BoardError:
-            self._line.in_raw_repl = False  # it no longer reads commands
+            self._line.in_raw_repl = False  # the board no longer reads commands
             raise
         if error:
             traceback = error.decode("utf-8", "backslashreplace").strip().splitlines()

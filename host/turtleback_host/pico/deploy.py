@@ -13,8 +13,9 @@ from turtleback_portable.board.questions import room
 
 
 def flash(port: str | None = None, config: Path | None = None) -> None:
-    """Install Turtleback on the board on `port`, by default the only Pico, with the user's config or the usual one.
+    """Install Turtleback on the board on `port`, by default the only connected Pico.
 
+    `config` is the user's config file; without it the board gets the usual one.
     Raises: SetupError with advice for the user.
     """
     own = checked_config(config) if config else None
@@ -30,7 +31,7 @@ def flash(port: str | None = None, config: Path | None = None) -> None:
 
 
 def install_on(board: Board, files: dict[str, bytes], quiet_s: float = QUIET_S) -> None:
-    """Install `files` on the board, start it and print a report. After a SetupError the board still starts."""
+    """Install `files` on the board, start it and print a report. After a SetupError the board can still start."""
     total = sum(len(data) for data in files.values())
     with progress(total, "Copying") as show:
         planned, kept, output = board.take(
@@ -61,7 +62,7 @@ def start(board: Board, quiet_s: float, boots: int) -> str:
 
 
 def check_boot(board: Board) -> None:
-    """Raise BoardError if boot.py fails: MicroPython would then neither finish the installation nor start it."""
+    """Raise BoardError if boot.py fails: MicroPython would then not start Turtleback or finish the installation."""
     if board.boot_fault:
         raise BoardError(BOOT_FAILS % board.boot_fault)
 
@@ -80,7 +81,7 @@ def check_is_pico(facts: BoardFacts, port: str) -> None:
 
 
 def tree_for(facts: BoardFacts, config: bytes | None = None) -> dict[str, bytes]:
-    """Return the files for this board, path to content.
+    """Return the files for this board as path to content.
 
     Raises: BoardError if its MicroPython cannot read them.
     """

@@ -44,7 +44,7 @@ HEALTH = {"True": "passes its tests", "False": "failed: throw real dice and key 
 
 
 def doctor(port: str | None = None) -> None:
-    """Print the findings on the board on `port`, by default the only Pico.
+    """Print the findings on the board on `port`, by default the only connected Pico.
 
     Raises: BoardError if it does not answer.
     """
@@ -55,7 +55,7 @@ def doctor(port: str | None = None) -> None:
 
 @contextmanager
 def stopped(port: str | None, patience_s: float = PATIENCE_S) -> Iterator[Board]:
-    """Connect to the board on `port`, by default the only Pico, and stop it. Reports at the end that it was stopped.
+    """Connect to the board on `port`, by default the only connected Pico, and stop it. Says so at the end.
 
     Raises: BoardError if the board cannot be reached or used.
     """

@@ -63,7 +63,7 @@ def compiled(source: Path, level: str = "") -> bytes:
 
 
 def firmware(as_source: bool = False, config: bytes | None = None, host_only: bool = False) -> dict[str, bytes]:
-    """Return the files for the Pico, path to content. `config` replaces the content of config.py."""
+    """Return the files for the Pico as path to content. `config` replaces the content of config.py."""
     files = {}
     for source in sources(host_only):
         path = source.relative_to(FIRMWARE)

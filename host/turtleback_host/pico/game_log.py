@@ -60,7 +60,7 @@ class Measurement(NamedTuple):
     missed: bool
 
     def line(self) -> str:
-        """Return the measurement as it is printed."""
+        """Return the measurement as a line of the report."""
         return "%-56s  %-22s  goal: %s" % (self.name, self.value, self.goal + ", missed" * self.missed)
 
 
@@ -83,7 +83,7 @@ class GameLog(NamedTuple):
 
     @property
     def ms(self) -> float:
-        """The duration of the game."""
+        """The duration of the game in ms."""
         return self.marks[-1][0] - self.marks[0][0]
 
     def pictures(self) -> list[tuple[float, bool]]:

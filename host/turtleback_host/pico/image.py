@@ -1,6 +1,6 @@
 """Makes one .uf2 of an official MicroPython and Turtleback, to copy onto the drive that BOOTSEL opens.
 
-It has the same files as `turtleback flash` installs. `files.tree` and `sectors_of` can run beforehand;
+It contains the files that `turtleback flash` installs. `files.tree` and `sectors_of` can run beforehand;
 `official.identify` and `uf2.join` need nothing else of this repository, so the install page runs them on the file
 that the user has downloaded.
 """
@@ -30,7 +30,7 @@ What the board has kept is lost then, its games too: take them to this PC first,
 def make_image(micropython: Path, out: Path, config: Path | None = None) -> None:
     """Write the joined file, with the user's config or the usual one, and print instructions.
 
-    Raises: SetupError if a file is not usable, OSError.
+    Raises: SetupError if a file is not usable, OSError if a file cannot be read or written.
     """
     if out.exists() and micropython.exists() and out.samefile(micropython):
         raise SetupError("%s is MicroPython itself: name another file with --out." % out)

@@ -25,7 +25,7 @@ SILENCE_S = 30.0  # a measuring script prints at least this often
 STARTS = 5
 LAMP_MS, PAGE_MS = 60, 250  # goals from power-on, including about 30 ms of MicroPython itself
 ROOM = 8000  # entries of the log on the board, of four bytes each: about ten seconds of play
-BITS = 1_000_000  # of noise
+BITS = 1_000_000  # number of bits of noise to measure
 MIN_ENTROPY = 1.6  # bits of a sample that the firmware's tests assume
 SURE = 2.576  # standard errors of a 99 % interval
 PART = 2048  # samples of noise per request
@@ -158,7 +158,7 @@ def samples(count):
 
 
 def measure(port: str | None = None) -> None:
-    """Measure the board on `port`, by default the only Pico, and print the report.
+    """Measure the board on `port`, by default the only connected Pico, and print the report.
 
     Raises: BoardError with advice for the user.
     """
@@ -179,7 +179,7 @@ def measure(port: str | None = None) -> None:
 
 
 def rows(board: Board) -> Iterator[Measurement]:
-    """Yield all measurements, each as soon as it is known. Between them `stop` clears the board's memory.
+    """Yield all measurements, each as soon as it is known. Between two of them, `stop` clears the board's memory.
 
     Raises: BoardError if the board cannot be reached or used.
     """
@@ -191,7 +191,7 @@ def rows(board: Board) -> Iterator[Measurement]:
 
 
 def start(board: Board) -> Iterator[Measurement]:
-    """Yield the times of several starts, by the board's clock.
+    """Start the board several times, and yield the times of the starts by the board's clock.
 
     Raises: BoardError if the board does not reach its first page.
     """

@@ -65,7 +65,7 @@ def find_port() -> str:
 
 
 def unknown_boards() -> list[str]:
-    """Return a sentence on USB devices that may be boards with their own USB numbers. It may be empty."""
+    """Return a list with a sentence on USB devices that may be unknown boards, or an empty list without any."""
     others = sorted(
         port.device for port in comports() if port.vid is not None and (port.vid, port.pid) not in MICROPYTHON_USB
     )
@@ -90,7 +90,7 @@ def why_closed(port: str) -> str:
 
 
 def is_socket(port: str) -> bool:
-    """Return True if a port is a network address, as that of an emulator."""
+    """Return True if a port is a network address, such as that of an emulator."""
     return port.lower().startswith("socket://")
 
 

@@ -87,9 +87,9 @@ MAX_STEPS = 100  # a limit on faulty boards: a self-test has about a dozen steps
 
 
 def selftest(port: str | None = None) -> bool:
-    """Test the board on `port`, by default the only Pico. Returns True if all tests pass.
+    """Test the board on `port`, by default the only connected Pico. Returns True if all tests pass.
 
-    Raises: BoardError, SetupError if the terminal has no input.
+    Raises: BoardError if the board cannot be reached or used, SetupError if the terminal has no input.
     """
     is_well = True
     with stopped(port) as board:

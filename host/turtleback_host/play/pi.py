@@ -1,6 +1,7 @@
 """Runs the firmware's app on a Raspberry Pi with a strip and two buttons, through Adafruit's drivers.
 
-Knows pins and real time, but no game. Any PC can import this module: the drivers are loaded when play starts.
+This module knows pins and real time, but no game. Any PC can import this module: the drivers are loaded when play
+starts.
 """
 
 import signal

@@ -27,7 +27,7 @@ _ = Texts(PREVIEWS)
 STEP_MS = 20
 CODE = re.compile("[0-9a-f]{16}")  # a code, which only a sighted player needs at once; the key w reads it
 WHERE, HELP, ADVICE = "w", "?", "h"
-FRAME_MS = 50  # no frame is shown, so this only has to be short enough for changes of the texts
+FRAME_MS = 50  # no frame is shown, so this only has to be short enough to notice changes of the texts
 PRESSES = {
     "r": (("roll",), TAP_MS),
     "s": (("stop",), TAP_MS),
@@ -37,7 +37,7 @@ PRESSES = {
     "m": (("roll", "stop"), HOLD_MS),
 }
 QUIT = "q"
-KEY_NAMES = {ROLL: "ROLL", STOP: "STOP", BOTH: "m", ANY: "r"}  # both buttons and any button go by the key to type
+KEY_NAMES = {ROLL: "ROLL", STOP: "STOP", BOTH: "m", ANY: "r"}  # BOTH and ANY are named by the key to type
 
 
 def position_of(game: Game) -> list[str]:
@@ -86,7 +86,7 @@ def _spoken(line: str) -> str:
 
 
 class PlainDevice:
-    """Plays `device` in lines of text: passes what is new in the messages of `seen`, a view of it, to `say`.
+    """Plays a device in lines of text: passes the news in the messages of `seen`, a view of the device, to `say`.
 
     Events without a question are collected into one line per turn.
     """
@@ -179,7 +179,7 @@ class PlainDevice:
         return bool(app.stage.asks(app.time))
 
     def _with_landing(self, button: ButtonText) -> ButtonText:
-        """Return the button; if STOP moves a turtle, with the destination and its occupants as meaning."""
+        """Return the button. If STOP moves a turtle, its meaning becomes the destination with its occupants."""
         table = self._device.app.stage
         if button.key == STOP and isinstance(table, Table) and table.chooser and table.chooser.direct:
             found = leads_to(table.match.game, ("stop",)) if ("stop",) in table.match.game.legal() else ""
@@ -210,7 +210,7 @@ class PlainDevice:
                 self._report_message(message)
 
     def _report_message(self, message: Words) -> None:
-        """Print a question at once. Collect other messages; those of bots only in short."""
+        """Print a question at once. Collect other messages, with messages about bots shortened."""
         buttons = buttons_of(message)
         skips = [button.key for button in buttons] == [HURRY]
         if message.buttons and not skips:
@@ -234,7 +234,7 @@ class PlainDevice:
         new = joined([text for text in sentences if text not in self._before])
         if self._events and new.startswith(self._events[-1] + " "):  # for example the second of two dice
             self._events[-1] = new
-        elif self._events and sentences[0] in self._before and new:  # goes on with a printed subject
+        elif self._events and sentences[0] in self._before and new:  # it has the subject of the previous event
             self._events[-1] = joined([self._events[-1], new])
         else:
             self._events += filter(None, [new])

@@ -57,7 +57,7 @@ def coverage(distance: float) -> float:
 
 @lru_cache(maxsize=2)
 class RingPicture:
-    """A ring `rows` cells high and twice as wide, with the dice slots at the top and space 1 after them."""
+    """A ring `rows` cells high and twice as wide. The dice slots are at the top, followed by space 1."""
 
     def __init__(self, rows: int, clockwise: bool = False, labels: tuple[str, ...] = NUMBERS) -> None:
         self.rows = rows

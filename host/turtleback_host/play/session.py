@@ -88,7 +88,7 @@ class PlayRequest:
     covered: bool = True  # hide secrets until the device has been passed on
     saves: bool = True  # offer the saved game, and save and archive this one
     plain: bool = False  # play in plain lines, which need no terminal
-    language: str = ""  # of the small screen; "" for the saved one
+    language: str = ""  # language of the small screen; "" for the saved one
     help: dict[int, int] = field(default_factory=dict)  # levels of help in a new game, see records/help.py
     names: Names = field(default_factory=dict)  # names by seat; a game that is continued fills in its own
     phones: int = 0  # the HTTP port for phones in this network; 0 for none
@@ -257,7 +257,7 @@ def is_plain_mode(plain: bool) -> bool:
 def play(request: PlayRequest) -> None:
     """Play as requested. Without a terminal, bots take the seats that people would have by default.
 
-    Raises: SetupError if that is not possible.
+    Raises: SetupError if the request cannot be carried out.
     """
     if request.phones and (is_plain_mode(request.plain) or not on_terminal()):
         raise SetupError(NO_PLAIN_PHONES)

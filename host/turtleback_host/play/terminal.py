@@ -114,7 +114,7 @@ class TerminalDevice(App[None]):
         self._help = TextView(REPLAY_HELP, id="help")
         self._fault = TextView(id="fault")
         self._helps = False  # True while the panel explains the game
-        self._advice = ""  # shown in place of that, until the next key
+        self._advice = ""  # advice shown in place of the explanation, until the next key
 
     def compose(self) -> ComposeResult:
         """Lay out ring and panel, the side view for larger terminals, and the keys below."""
@@ -177,7 +177,7 @@ class TerminalDevice(App[None]):
         self._caption.show(self._playback.caption() if self._playback else text or in_groups(self._device.code))
 
     def _explanation(self) -> str:
-        """Return the bot's advice if asked for, else the help on a game if asked for.
+        """Return the bot's advice or the help on a game, if the user has asked for one of them.
 
         In a small terminal a short text explains each game that the set-up offers.
         """

@@ -145,7 +145,7 @@ def legend(table: Table) -> Text:
 
 
 class SideView(Vertical):
-    """The legend above the history. While the set-up offers a game, its rules in short."""
+    """The legend above the history. While the set-up offers a game, the view shows a summary of its rules."""
 
     def __init__(self, device: ShownDevice) -> None:
         super().__init__(id="side")

@@ -9,7 +9,7 @@ from turtleback.engine.catalogue import folder_of
 from turtleback.engine.titles import TITLES
 from turtleback.language import code
 
-SHORT = 40  # length of a sentence that is too short to stand alone
+SHORT = 40  # sentences up to this number of characters are too short to stand alone
 
 
 def offered(app: App) -> str:
@@ -26,13 +26,13 @@ def asked_about(app: App) -> str:
 
 
 def summary_of(game: str) -> str:
-    """Return what happens in a game, in one or two sentences of its rules."""
+    """Return a summary of a game: one or two sentences of its rules."""
     first, _, rest = _paragraphs(game)[0].partition(". ")
     return rest if len(rest) > SHORT else first.removesuffix(".") + "."
 
 
 def help_on(game: str) -> str:
-    """Return what happens in a game, its aim, and where its rules are."""
+    """Return help on a game: its summary, its aim, and the path of its rules."""
     first, aim = _paragraphs(game)[:2]
     return "%s %s (%s)" % (first, aim.replace("**", ""), rules_of(game))
 

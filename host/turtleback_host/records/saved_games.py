@@ -73,7 +73,7 @@ class _TimedFile(SavedGameFile):
         self._began: int | None = None
         self._ended = 0
         self._names = names
-        self._has_old_names = False  # True if they belong to a saved game that has not been continued yet
+        self._has_old_names = False  # True if the names belong to a saved game that has not been continued yet
 
     def continue_names(self) -> None:
         """Name the seats as in the saved game, unless the user has given names."""

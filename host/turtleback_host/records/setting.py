@@ -93,7 +93,7 @@ def _bot_names(game: str, text: str | None) -> tuple[list[str], int]:
 def read_track(text: str) -> int | tuple[int, ...]:
     """Return the track for the name of a preset, a value in record notation, or the name of a file.
 
-    Raises: SetupError if there is no such track, OSError.
+    Raises: SetupError if there is no such track, OSError if a file cannot be read.
     """
     if text in PRESETS:
         return PRESETS.index(text)

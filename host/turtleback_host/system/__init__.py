@@ -1,1 +1,1 @@
-"""Services for commands: files, bounded reads, atomic writes, locks; signals, streams, progress, cores."""
+"""Services for commands: arguments, files, locks, signals, streams, progress and facts about the environment."""

@@ -16,7 +16,7 @@ MAX_GAMES = 10**12
 MAX_JOBS = 1024
 MAX_PORT = 65535
 PHONES_PORT = 8026
-MAX_DIGITS = 18  # of a number; reports and commands print a seed in full
+MAX_DIGITS = 18  # digits of a number; reports and commands print a seed in full
 
 
 class Argument(NamedTuple):
@@ -113,7 +113,7 @@ def http_port(text: str) -> int:
 def whole_number(text: str) -> int:
     """Parse an argument that is a whole number.
 
-    Raises: ArgumentTypeError if it is not one, or too long.
+    Raises: ArgumentTypeError if it is not one, or is too long.
     """
     try:
         number = int(text)

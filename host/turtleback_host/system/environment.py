@@ -49,7 +49,7 @@ def require_repository(subject: str, target: str) -> None:
 def requires_extra(target: str, subject: str) -> Iterator[None]:
     """Turn a missing optional package in this context into a SetupError.
 
-    The error starts with `subject`, and names the make target that installs the package, or outside the repository the
+    The error starts with `subject`. It names the make target that installs the package or, outside the repository, the
     extra.
     """
     try:

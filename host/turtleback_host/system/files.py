@@ -19,7 +19,7 @@ MAX_TEXT_BYTES = 1_000_000  # the longest game takes about ten thousand
 
 
 def check_regular(path: Path) -> None:
-    """Check that a path is a regular file, or free.
+    """Check that a path is a regular file, or that nothing exists there.
 
     Raises: OSError with the path if it is a folder, a pipe, a device or a socket.
     """
@@ -36,7 +36,7 @@ def check_regular(path: Path) -> None:
 def read_file(path: Path, max_bytes: int = -1) -> bytes:
     """Return the first `max_bytes` bytes of a file, by default all.
 
-    Raises: OSError, also if it is not a regular file.
+    Raises: OSError if it cannot be read or is not a regular file.
     """
     check_regular(path)
     with path.open("rb") as file:
@@ -86,7 +86,7 @@ def write_bytes(path: Path, data: bytes, set_older_aside: bool = False, mode: in
     """Write bytes to a file, atomically. A link stays a link, and an older file keeps its mode.
 
     With `set_older_aside`, an older file is renamed. Returns its new path, or None.
-    Raises: OSError with the path; then the file is unchanged. Also if it is not a regular file.
+    Raises: OSError with the path if it cannot be written or is not a regular file. The old file is unchanged then.
     """
     try:
         check_writable(path)
@@ -130,7 +130,7 @@ def write_changed(path: Path, data: bytes) -> None:
 
 
 def check_writable(path: Path) -> None:
-    """Raise OSError if the path is not a regular file that can be written. A new name passes."""
+    """Raise OSError if the path exists and is not a regular file that can be written."""
     check_regular(path)
     if path.exists() and not os.access(path, os.W_OK):
         raise PermissionError(EACCES, os.strerror(EACCES), str(path))

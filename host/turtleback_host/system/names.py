@@ -23,7 +23,7 @@ ISOLATED = "\u2068%s\u2069"  # isolates the direction of a name from the text ar
 
 
 def spaced(text: str) -> str:
-    """Return the text with single spaces between words, and none around it."""
+    """Return the text with single spaces between words, and without spaces around it."""
     return SPACES.sub(" ", text).strip(" ")
 
 
@@ -71,7 +71,7 @@ def isolated(name: str) -> str:
 
 
 def _kind(sign: str) -> str:
-    """Return "letter" (also for accents), "picture" (also for skin tones), or "" for what cannot be joined."""
+    """Return "letter" (also for accents), "picture" (also for skin tones), or "" for any other character."""
     if category(sign)[0] in "LM":
         return "letter"
     is_picture = category(sign) == "So" or sign == ARROW or "\U0001f3fb" <= sign <= "\U0001f3ff"

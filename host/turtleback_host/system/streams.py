@@ -24,7 +24,7 @@ STANDARD_OUTPUT = 1
 
 
 def prepare() -> None:
-    """Prepare the three streams: replace closed ones by the null device. Remove empty variables of IF_NOT_EMPTY."""
+    """Prepare the three streams: replace closed ones by the null device. Remove empty variables in IF_NOT_EMPTY."""
     for name in IF_NOT_EMPTY:
         if os.environ.get(name) == "":
             del os.environ[name]
@@ -135,7 +135,7 @@ def can_show(signs: str, stream: TextIO | None = None) -> bool:
 
 
 def print_data(text: str) -> None:
-    """Print data for a program: in UTF-8 as in a file, unless it goes to a terminal."""
+    """Print data for another program. They are in UTF-8, as in a file, unless standard output is a terminal."""
     buffer: Any = getattr(sys.stdout, "buffer", None)
     if buffer is None or sys.stdout.isatty():
         print(text)
@@ -145,7 +145,7 @@ def print_data(text: str) -> None:
 
 
 def _readable(error: UnicodeError) -> tuple[str | bytes, int]:
-    """Replace characters that an encoding lacks by plain letters or similar characters, else by their number."""
+    """Replace characters that an encoding lacks by plain letters, similar characters, or their number."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     found = ""

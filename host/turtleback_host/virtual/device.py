@@ -117,9 +117,9 @@ class VirtualDevice:
     `preset` are future dice and cards, by verb. A tick takes no virtual time and follows each change of a contact. With
     `took`, a tick takes `took()` ms and the buttons are read as rarely as on a Pico, which latches their changes.
     `stuck` is a button held down at power-on. Games are saved on `flash`, an object with the file functions of
-    MicroPython's `os` and `open`, and a game found there is offered again; or in `journal_file`, which the caller
-    offers. `sound` is the level of the sound. `language` is a code; "" stands for the one saved on the flash, else
-    English. All devices of a process have the language of the newest.
+    MicroPython's `os` and `open`, and a game found there is offered again. Alternatively games are saved in
+    `journal_file`, which the caller offers. `sound` is the level of the sound. `language` is a code; "" stands for the
+    one saved on the flash, else English. All devices of a process share the language of the newest one.
     """
 
     def __init__(
@@ -268,7 +268,7 @@ class VirtualDevice:
         self.clock.us = until_us
 
     def stall(self, ms: int, blind: bool = False) -> None:
-        """Advance virtual time by `ms` without a tick, as if the device were busy; `blind`: interrupts off."""
+        """Advance virtual time by `ms` without a tick, as if the device were busy. `blind` turns interrupts off."""
         for pin in self._pins["both"]:
             pin.mask(blind)
         self._pass(self.clock.us + 1000 * ms)

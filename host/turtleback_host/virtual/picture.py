@@ -19,7 +19,7 @@ def mix(under: Colour, over: Colour, share: float) -> Colour:
 
 
 def lights(frame: bytes) -> list[tuple[Colour, float]]:
-    """Return the visible colour of each lamp, where the socket shows through faint light, and its brightness, 0..1."""
+    """Return the visible colour and the brightness (0..1) of each lamp. The socket shows through faint light."""
     visible = []
     for lamp in range(LAMPS):
         r, g, b = frame[3 * lamp : 3 * lamp + 3]
@@ -30,7 +30,10 @@ def lights(frame: bytes) -> list[tuple[Colour, float]]:
 
 
 def place(lamp: int, circle: float) -> tuple[float, float]:
-    """Return the (x, y) of a lamp (0 to 23) on a circle about 0, 0: slots at the top, spaces counter-clockwise."""
+    """Return the (x, y) of a lamp (0 to 23) on a circle around the origin.
+
+    The dice slots are at the top, and the spaces follow counter-clockwise.
+    """
     angle = -(lamp - SLOTS[1]) * 2 * pi / LAMPS
     return circle * sin(angle), -circle * cos(angle)
 

@@ -16,7 +16,7 @@ class Broadcast:
     """The state that is shown, and its viewers. Safe to call from any thread."""
 
     def __init__(self, facts: Message, names: Names, report: Callable[[str], object] = lambda sentence: None) -> None:
-        """Create a state without a game. `names` are names by seat; without any, those of messages are shown.
+        """Create a state without a game. `names` are names by seat. If it is empty, the names in messages are shown.
 
         `report` is called with each new fault, unless it is the same as the last one.
         """

@@ -27,7 +27,7 @@ SILENT = "No Turtleback answers on %s: is it running? `turtleback doctor` tells 
 class Cable:
     """A device on `port`, by default on that of the only connected Pico.
 
-    Until there is one, the game `meanwhile` is followed, if there is one.
+    Until a device is connected, the game `meanwhile` is followed, if it is not None.
     """
 
     def __init__(self, port: str | None, tell: Callable[[Message], None], meanwhile: SavedGame | None = None) -> None:

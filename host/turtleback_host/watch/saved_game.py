@@ -36,7 +36,7 @@ class SavedGame:
         self._game: GameFollower | None = None
 
     def look(self) -> None:
-        """Poll the journal, and report what is new."""
+        """Poll the journal, and report changes."""
         try:
             text = self._file.read()
         except (OSError, ValueError):

@@ -58,7 +58,8 @@ def watch(
     """Show what a device shows until Ctrl-C. Without a serial port and a Pico, shows the game played on this PC.
 
     `people` are names by seat. Without any, those of the saved game are shown, else the `usual` ones.
-    `playing(cable, people, tell)` serves phones that play on a Pico, reports who sits down, and yields their address.
+    `playing(cable, people, tell)` serves phones that play on a Pico, reports who sits down, and yields the address for
+    phones.
     Raises: SetupError if a port or the board cannot be used.
     """
     live = Broadcast(json.loads(facts()), {} if playing else people, print_error)
@@ -89,7 +90,9 @@ def watch(
 
 
 def source_of(serial: str | None, tell: Callable[[Message], None], usual: Names) -> Cable:
-    """Return what to follow: the named port, else the only Pico on USB, else this PC's game until there is a Pico.
+    """Return the device to follow: on the named port, else the only Pico on USB.
+
+    Without a Pico, this PC's game is followed until one is connected.
 
     Raises: SetupError if there are several boards.
     """

@@ -1,10 +1,10 @@
-"""A fake of MicroPython's `machine`: pins whose levels a test sets, and a bus to which it adds devices."""
+"""A fake of MicroPython's `machine`: pins whose levels a test sets, and a bus to which a test adds devices."""
 
 from collections.abc import Callable
 
 
 class Pin:
-    """A pin. A test calls `drive` for what is wired to it. A pin that is not driven has the level of its pull."""
+    """A pin. A test calls `drive` in place of the wired circuit. A pin that is not driven has the level of its pull."""
 
     IN, OUT = 0, 1
     PULL_UP, PULL_DOWN = 1, 2
@@ -32,7 +32,7 @@ class Pin:
         return self._flags
 
     def mask(self, masked: bool) -> None:
-        """Turn interrupts off or on. Turning them on calls the handler once for all edges since."""
+        """Turn interrupts off or on. Turning them on calls the handler once for all edges in between."""
         self._masked = masked
         if not masked and self._flags:
             self._handler(self)

@@ -1,4 +1,4 @@
-"""A fake of MicroPython's `neopixel` with the same calls and bytes, which stores what was sent."""
+"""A fake of MicroPython's `neopixel` with the same calls and bytes, which stores the bytes that were sent."""
 
 from collections.abc import Sequence
 
