@@ -1,1 +1,1 @@
-"""The command line `turtleback`: on top of all that it starts, and imported by none of it."""
+"""The command line `turtleback`. It imports the other packages, and none of them imports it."""

@@ -58,7 +58,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Prints an error as one sentence."""
+    """An argument parser that prints an error as one sentence."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -86,7 +86,10 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
-    """Return the parser for these arguments: with the commands of one module, or all if they name none."""
+    """Return the parser for the arguments `words`.
+
+    The parser has the commands of the module that the first argument names, or all commands if it names none.
+    """
     parser = _Parser(
         prog="turtleback",
         description="A tabletop companion, on your PC.",

@@ -113,7 +113,7 @@ def run_import(args: argparse.Namespace) -> int:
     with store.open_archive(folder) as db:
         new, known, failed = sync.import_all(db, chosen, when, say)
         sync.seat_games(db, new + known if named else new, named)
-        # The watched folders come last, because the names are for the files, which may be in such a folder.
+        # The watched folders come last, because a named file may be in such a folder, and the given names belong to it.
         sync.import_new(db, folder)
         if not args.files:
             count = db.execute("SELECT count(*) FROM games").fetchone()[0]
@@ -124,7 +124,7 @@ def run_import(args: argparse.Namespace) -> int:
 def run_export(args: argparse.Namespace) -> None:
     """Write the CSV file, and on request the records.
 
-    Raises: SetupError, OSError if that fails.
+    Raises: SetupError if the archive cannot be used, OSError if a file cannot be written.
     """
     with sync.archive_for_reading() as db:
         games = results.results(db, wanted_by(args))
@@ -146,7 +146,7 @@ def run_export(args: argparse.Namespace) -> None:
 def run_backup(args: argparse.Namespace) -> None:
     """Write the backup.
 
-    Raises: SetupError, OSError if that fails.
+    Raises: SetupError if there is no intact archive, OSError if a file cannot be written.
     """
     older = backups.back_up(data_folder(), args.file)
     if older:
@@ -157,7 +157,7 @@ def run_backup(args: argparse.Namespace) -> None:
 def run_restore(args: argparse.Namespace) -> None:
     """Replace the archive by a backup.
 
-    Raises: SetupError, OSError if that fails.
+    Raises: SetupError if the backup is not intact, OSError if a file cannot be read or written.
     """
     before = backups.restore(data_folder(), args.file)
     if before:

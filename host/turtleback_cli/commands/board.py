@@ -22,7 +22,7 @@ def run_flash(args: argparse.Namespace) -> None:
 
 
 def run_image(args: argparse.Namespace) -> None:
-    """Write a file of MicroPython and Turtleback.
+    """Write a .uf2 file with MicroPython and Turtleback.
 
     Raises: SetupError if a file is not usable.
     """

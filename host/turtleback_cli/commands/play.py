@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _check_lan(args: argparse.Namespace) -> None:
-    """Raise SetupError if phones cannot be served, or not with these arguments."""
+    """Raise SetupError if phones cannot be served here, or if these arguments do not allow it."""
     if args.show_hands or args.ring is not None:
         fault = "--lan goes with the device in this terminal, and hides hands: leave out --show-hands and --ring."
         raise SetupError(fault)
@@ -69,7 +69,7 @@ def _check_lan(args: argparse.Namespace) -> None:
 
 
 def asked(args: argparse.Namespace) -> tuple[GameSetup | None, dict[int, str]]:
-    """Return the requested setting, None if the arguments name no game, and the names by seat.
+    """Return the requested setting (None if the arguments name no game), and the names by seat.
 
     Raises: SetupError if the arguments do not fit together.
     """

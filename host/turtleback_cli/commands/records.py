@@ -59,7 +59,7 @@ def run_verify(args: argparse.Namespace) -> int:
 
 
 def run_analyse(args: argparse.Namespace) -> None:
-    """Print the turning points of a recorded game, and luck apart from choices.
+    """Print the turning points of a recorded game, and the parts of luck and choices in its result.
 
     Raises: SetupError if it cannot be read or analysed.
     """
