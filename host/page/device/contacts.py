@@ -1,4 +1,4 @@
-"""The page's two buttons, with the interface of a Pico's in device/buttons.py."""
+"""The page's two buttons, with the interface of a Pico's buttons in device/buttons.py."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,14 +9,14 @@ _MIN_PRESS_MS = 12  # longer than the debouncing of the firmware
 
 
 class PageContacts:
-    """The levels of both buttons: after `next`, `roll` and `stop` are True if that button was down at the time `ms`."""
+    """The levels of both buttons. After `next`, `roll` and `stop` are True if that button was down at the time `ms`."""
 
     has_switch = False
 
     def __init__(self, ticks_ms: "Clock") -> None:
         self._ticks_ms = ticks_ms
         self._down = {"roll": False, "stop": False}
-        self._pressed = {"roll": 0, "stop": 0}  # the time of the newest press
+        self._pressed = {"roll": 0, "stop": 0}  # the time of each button's newest press
         self._changes: list = []  # (ms, roll, stop)
         self.ms = 0
         self.roll = self.stop = False

@@ -7,7 +7,7 @@ import browser
 
 _NOT_THERE = 2  # ENOENT
 _FOLDER, _FILE = 0x4000, 0x8000
-_BLOCKS = 10_000  # free blocks; invented, because no browser reveals its free space
+_BLOCKS = 10_000  # free blocks; an arbitrary number, because no browser reveals its free space
 
 
 class StoreFile:
@@ -83,7 +83,7 @@ def mkdir(path: str) -> None:
 
 
 def statvfs(path: str) -> tuple:
-    """At index 3, mode many blocks are free."""
+    """Return the block size in bytes at index 0, and the number of free blocks at index 3."""
     return (4096, 4096, _BLOCKS, _BLOCKS, _BLOCKS, 0, 0, 0, 0, 255)
 
 

@@ -10,7 +10,7 @@ reader = FeedReader(lambda message: browser.tell(json.dumps(message)), ())
 
 
 def speak(code: str) -> None:
-    """Add translations in the language of that code to each position."""
+    """Add translations in the language `code` to each position from now on."""
     reader.languages = (code,)
 
 

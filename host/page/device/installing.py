@@ -1,6 +1,6 @@
 """Puts Turtleback on a board at the other end of a serial port, by the steps of `turtleback flash`.
 
-JavaScript (js/install/install.js) has the port: it asks for the next step, and passes what the board has printed.
+JavaScript (js/install/install.js) opens the port, asks for the next step, and passes on the output of the board.
 """
 
 import json
@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from turtleback_portable.types.protocols import Steps
 
-FOLDER = "/board"  # of the page and of the VM
+FOLDER = "/board"  # a folder of the page and of the VM
 # N_page
 FOUND = "%s, MicroPython %s, %s."
 NOTHING = "no Turtleback"
@@ -23,7 +23,7 @@ DONE = "Turtleback %s has started: %d of %d files were copied."
 
 
 class Installation:
-    """Makes the files on a stopped board the same as in FOLDER, except for its own config.py."""
+    """An installation of the files in FOLDER on a stopped board, which keeps its own config.py."""
 
     def __init__(self, paths: str) -> None:
         """Read the files of FOLDER; `paths` is a JSON list."""
@@ -61,7 +61,7 @@ def _install(files: dict[str, bytes]) -> "Steps[None]":
 
 
 def _check(files: dict[str, bytes], name: str, platform: str, machine: str, version: str, mpy: int) -> None:
-    """Check that Turtleback runs on a board. Raises: SetupError if not."""
+    """Check that Turtleback runs on a board. Raises: SetupError if it does not."""
     if name != "micropython":
         raise SetupError("This board runs %s, and Turtleback needs MicroPython: begin with step 1." % name)  # N_page
     if platform != "rp2":

@@ -11,11 +11,11 @@ OFFICIAL, BLOCKS, JOINED = "/official.uf2", "/blocks.bin", "/joined.uf2"  # file
 
 
 def recognize() -> str:
-    """Return what the file OFFICIAL is, as JSON.
+    """Return a description of the file OFFICIAL as JSON.
 
-    `title`: the board; `version`: of MicroPython; `blocks`: the size of its file system; `isKnown`: whether it is an
-    official file.
-    Raises: Uf2Error or SetupError with a sentence if it cannot be used.
+    `title`: the board; `version`: the version of MicroPython; `blocks`: the size of its file system; `isKnown`: whether
+    the file is an official one.
+    Raises: Uf2Error or SetupError with a sentence if the file cannot be used.
     """
     file = _bytes(OFFICIAL)
     known = identify(read(file))
@@ -26,8 +26,9 @@ def recognize() -> str:
 
 
 def own_config(text: str, usual: str, name: str) -> str:
-    """Return the config.py for a board: the user's file (`text`, `name`) over the `usual` one.
+    """Return the config.py for a board: the `usual` one with the settings of the user's file.
 
+    `text` is the content of that file, `name` its name.
     Raises: SetupError with a sentence if it is malformed or too long.
     """
     config = over_usual(text, usual, name)

@@ -14,7 +14,7 @@ from turtleback_portable.table_view.game_follower import position_of
 from turtleback_portable.table_view.sentences import PlayedAction
 from turtleback_portable.table_view.table_observer import TableObserver
 
-TODAY = "today "  # with a date in place of a record: the position of that day
+TODAY = "today "  # prefix of a date, which together stand for the position of that day
 
 
 class ShownRecord:
@@ -33,8 +33,8 @@ class ShownRecord:
         """Go to another position of the record and send it to the page.
 
         `to` is `on`, `back`, the number of actions to show, or "" to stay.
-        Returns: JSON; `at`: the number of actions shown, `length`: of all actions, `sentences`:
-        on the last one.
+        Returns: JSON; `at`: the number of actions shown, `length`: the number of all actions, `sentences`: the
+        sentences on the last action shown.
         """
         table = self._table
         if to == "on":
@@ -54,14 +54,14 @@ class ShownRecord:
         return json.dumps({"at": table.at, "length": len(table.moves), "sentences": sentences})
 
     def advise(self) -> dict | None:
-        """Return what the bot would do here and why (games/host_only/coach_preview.py), or None."""
+        """Return the bot's choice here and its reasons (games/host_only/coach_preview.py), or None."""
         return advice(self._table.match.game, WHY)
 
     def analyse(self, max_actions: int) -> str:
         """Analyse up to `max_actions` more actions.
 
-        Returns: JSON; `done`: the number of analysed actions, `of`: of all actions. At the end also `points`: the
-        turning points, each with its `number` and `lines`, and `sums`: sentences on luck and choices.
+        Returns: JSON; `done`: the number of analysed actions, `of`: the number of all actions. At the end also
+        `points`: the turning points, each with its `number` and `lines`, and `sums`: sentences on luck and choices.
         Raises: SetupError if the game cannot be analysed.
         """
         if not self._analysis:

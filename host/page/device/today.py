@@ -14,12 +14,12 @@ SEATS = 4
 MIN_LEAD, MAX_LEAD = (
     2,
     15,
-)  # times the lead of a close decision: the least that is clear, and the least that all would see
-MIN_DECISIONS, MAX_DECISIONS = 3, 12  # clear decisions before it
+)  # in leads of a close decision: from the first a choice is clear, from the second on it is obvious
+MIN_DECISIONS, MAX_DECISIONS = 3, 12  # number of the clear decision that is shown
 
 
 def position_of_the_day(date: str) -> Match:
-    """Return a match whose last position asks for a decision with one choice clearly ahead; `date` is YYYY-MM-DD."""
+    """Return a match that ends before a decision with one clearly best choice. `date` is YYYY-MM-DD."""
     drawn = sha256(("position of the day " + date).encode()).digest()
     name = GAMES[drawn[0] % len(GAMES)]
     dice, numbers = Chance(drawn), Chance(drawn + b" bots")
