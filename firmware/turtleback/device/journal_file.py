@@ -43,7 +43,7 @@ class JournalFile:
         self._tail = ""
 
     def add(self, lines: str) -> None:
-        """Append lines. They are on flash when this returns."""
+        """Append lines. They are on flash when this returns. Raises: OSError if they cannot be written."""
         tail = self._tail + lines
         if len(tail) <= _MAX_TAIL:
             self._write(TAIL, "w", "%d\n%s" % (self._length, tail))

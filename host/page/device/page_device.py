@@ -508,7 +508,7 @@ class PageDevice:
         return is_new
 
     def _what_both_do(self) -> str:
-        """Return what holding both buttons does in a question of the device, such as `play`; "" for the menu."""
+        """Return what holding both buttons does in a question of the device, such as `play`; elsewhere ""."""
         stage = self._device.app.stage
         return parse_button(_(stage.page.both)).meaning if isinstance(stage, Pages) else ""
 

@@ -397,7 +397,7 @@
  * @property {string[]} lines the text as the screen shows it
  * @property {string[]} sentences the text as a screen reader says it
  * @property {string} language the code of the text's language
- * @property {string} both what holding both buttons does, "" for the menu
+ * @property {string} both what holding both buttons does in a question of the set-up; "" elsewhere, where it opens the menu
  * @property {string} refusal why the newest press was refused, "" if it was not
  * @property {boolean} isEvent whether the text reports an event and asks nothing
  */

@@ -27,9 +27,9 @@ class Person(NamedTuple):
 
 
 def checked_name(text: str) -> str:
-    """Return a name without surrounding spaces.
+    """Return a name in NFC with single spaces.
 
-    Raises: SetupError if it is empty, too long, or has invisible characters.
+    Raises: SetupError if it is empty, too long or "-", or has "=", a comma or an invisible character.
     """
     name = normalized(spaced(text))
     if not 1 <= len(name) <= MAX_NAME_LENGTH or set(name) & set("=,") or name == "-":

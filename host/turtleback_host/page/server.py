@@ -79,13 +79,13 @@ class Server(SiteServer):
         super().__init__(folder, port, host)
 
     def answer(self, path: str) -> bytes | None:
-        """Return the letters of a box as JSON."""
+        """Return the letters of a box as JSON, or None if the path belongs to a file."""
         if not path.startswith(MAIL):
             return None
         return b"[%s]" % b",".join(self.mailbox.pop(path.removeprefix(MAIL)))
 
     def take(self, path: str, sent: bytes) -> bool:
-        """Put a letter into a box."""
+        """Put a letter into a box. Returns: True if it was accepted."""
         return path.startswith(MAIL) and _is_letter(sent) and self.mailbox.put(path.removeprefix(MAIL), sent)
 
 

@@ -184,7 +184,10 @@ class SiteServer(ThreadingHTTPServer):
         return False
 
     def server_bind(self) -> None:
-        """Bind the port like Python's own server, but without a DNS lookup of this PC's name."""
+        """Bind the port like Python's own server, but without a DNS lookup of this PC's name.
+
+        Raises: SetupError if the port cannot be used.
+        """
         try:
             TCPServer.server_bind(self)
         except OSError as error:

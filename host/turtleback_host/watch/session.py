@@ -34,7 +34,7 @@ class WatchServer(SiteServer):
         self.live = live
 
     def answer(self, path: str) -> Viewer | None:
-        """Return a new viewer for a request for events."""
+        """Return a new viewer for a request for events, or None if the path belongs to a file."""
         return self.live.join() if path == EVENTS else None
 
 

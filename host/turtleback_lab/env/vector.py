@@ -121,7 +121,10 @@ class MaheVectorEnv(VectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         return {"final_obs": observations, "_final_obs": ended, "final_info": final_info, "_final_info": ended}
 
     def _checked(self, actions: Any) -> np.ndarray:
-        """Return the numbers of legal actions. Raises: IllegalAction for any others, for another type or shape."""
+        """Return the numbers of legal actions.
+
+        Raises: ResetNeeded before the first reset; IllegalAction for another number, type or shape.
+        """
         if not len(self._games):
             raise ResetNeeded("Call reset() before step().")
         try:

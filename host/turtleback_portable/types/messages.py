@@ -366,7 +366,7 @@ class ScreenText(TypedDict):
     lines: list[str]  # the text as the screen shows it
     sentences: list[str]  # the text as a screen reader says it
     language: str  # the code of the text's language
-    both: str  # what holding both buttons does, "" for the menu
+    both: str  # what holding both buttons does in a question of the set-up; "" elsewhere, where it opens the menu
     refusal: str  # why the newest press was refused, "" if it was not
     isEvent: bool  # whether the text reports an event and asks nothing
 

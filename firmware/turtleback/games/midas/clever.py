@@ -145,7 +145,7 @@ class _Step:
         self.crossed = _crossed(self.king, self.turn[0])
 
     def _foreseen(self, gone):
-        """Return the King's next turn without the gold `gone`: walk, cost, place of its end, spaces that bar it."""
+        """Return the King's next turn without the gold `gone`: walk, cost, end, spaces where a nymph would bar it."""
         left = len(gone)
         path = self.gold.walk(self.king, self.nymphs, gone)
         end = path[-1] if path else self.king

@@ -11,7 +11,7 @@ export class History {
   // Hidden from screen readers, for which a tap on the line lists all sentences.
   past = element("ol", { class: "past", "aria-hidden": "true" });
   #line = element("button", { type: "button", class: "line" });
-  status = element("div", { class: "said", role: "status" }, this.#line);
+  status = element("div", { class: "latest", role: "status" }, this.#line);
 
   /** Create an empty history. @param {TableContext} context */
   constructor(context) {
