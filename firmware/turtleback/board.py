@@ -2,14 +2,14 @@
 
 import config
 
-_BIT_NS = (400, 850, 800, 450)  # high and low of a 0, high and low of a 1
+_BIT_NS = (400, 850, 800, 450)  # durations: high and low for a 0, high and low for a 1
 _FIRST_LIGHT = (
-    b"\x04\x00\x00\x00"  # of the strip's first LED, green on most strips: power is on and the program is loading
+    b"\x04\x00\x00\x00"  # for the first LED, green on most strips: it shows that power is on and the program is loading
 )
 
 
 def build(strip, contacts, seed, setting=None, **more):
-    """Return the App on a strip and contacts. `seed` and `more` are connections, as Ports takes them."""
+    """Return the App for a strip and contacts. `seed` and `more` are passed to Ports."""
     # Imported here so that the first lamp does not wait for it.
     from turtleback.app.app import App
     from turtleback.app.ports import Ports
@@ -20,7 +20,7 @@ def build(strip, contacts, seed, setting=None, **more):
 
 
 def ring(strip):
-    """Return the ring on its strip."""
+    """Return the Ring of a strip."""
     from turtleback.device.ring import Ring
 
     return Ring(strip, config.NUM_LEDS, config.CLOCKWISE, config.LED_OFFSET, config.BRIGHTNESS, config.COLOR_ORDER)
@@ -43,9 +43,9 @@ def buttons(Pin, ticks_ms):
 def run() -> None:
     """Run the device until power-off. Raises: ConfigError if config.py does not fit the board."""
     # Imported here so that a PC can import this module and build the same device on fakes.
-    from usys import path  # this name is built in, while `sys` would first be looked for on flash
+    from usys import path  # built in, whereas MicroPython would first look for `sys` on flash
 
-    path[:] = [".frozen"]  # no later import looks on flash: config.py is loaded, and our packages know their folders
+    path[:] = [".frozen"]  # no later import need search the flash: config.py is loaded, and packages know their folders
     from time import sleep_ms, ticks_ms
 
     from machine import Pin, bitstream
@@ -64,7 +64,7 @@ def run() -> None:
         while True:
             guard.feed()
             idle_ms = app.tick(ticks_ms())
-            if not getattr(strip, "busy", False):  # a sleeping processor may slow down the sending of a frame
+            if not getattr(strip, "busy", False):  # sleep of the processor may slow down the sending of a frame
                 sleep_ms(min(idle_ms, config.POLL_MS))
 
 
@@ -78,7 +78,7 @@ def seed() -> bytes:
 def _later(app, guard, contacts):
     from turtleback.engine.catalogue import load_attribute
 
-    # Loaded without local names: this function never ends, so that its names would keep the modules loaded.
+    # Loaded without local names: this function never returns, so its local names would keep the modules in memory.
     screen = None
     for screen in load_attribute("startup", "steps")(app):
         guard.check(app.time, contacts.roll or contacts.stop)
@@ -87,13 +87,13 @@ def _later(app, guard, contacts):
 
 
 def wired(pin, lamps: int):
-    """Return the strip on a pin: sent by PIO and DMA if they are available, otherwise by `neopixel`."""
+    """Return the strip on a pin. Its data is sent by PIO and DMA if they are available, otherwise by `neopixel`."""
     colours = len(config.COLOR_ORDER)
     try:
         from turtleback.device.wire import Wire
 
         return Wire(pin, lamps, colours)
-    except (ImportError, AttributeError, OSError):  # no PIO, no DMA in this MicroPython, or all of them in use
+    except (ImportError, AttributeError, OSError):  # this MicroPython has no PIO or DMA, or all of them are in use
         from neopixel import NeoPixel
 
         return NeoPixel(pin, lamps, colours)

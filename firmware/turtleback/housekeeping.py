@@ -1,4 +1,4 @@
-"""Background work in steps of a few ms: screen, USB, garbage collection, and optional features."""
+"""Background work in steps of a few ms: screen, USB, noise tests, dimming, and unloading of modules."""
 
 import gc
 import os
@@ -14,12 +14,15 @@ _PAUSE_MS = const(1000)  # minimum time between two loads of the feed, in case o
 
 
 def steps(app, guard, contacts, screen):
-    """Serve USB and the screen, if there is one, and check noise, buttons and guard, forever."""
+    """Do the background work, without end.
+
+    It serves USB and the screen (or None), tests the noise, watches the buttons, dims the lamps, and unloads modules.
+    """
     usb, stuck, modules, fed = Usb(), "", 0, -_PAUSE_MS
     ports = app.ports
     ports.say = usb.say
     ports.save = lambda settings: load_attribute("device.settings_file", "save")(os, open, settings)
-    ports.collect = gc.collect  # called between turns, so that MicroPython never collects in the middle of one
+    ports.collect = gc.collect  # called between turns, so that MicroPython does not collect garbage during a turn
     level = ports.brightness  # brightness of the lamps
     ports.stages["brightness"] = (  # N_
         lambda: load_attribute("app.settings_pages", "Brightness")(app, config.BRIGHTNESS)
@@ -34,7 +37,7 @@ def steps(app, guard, contacts, screen):
             usb.say((stuck or "No button") + " is stuck")
         usb.step()
         if usb.feed:
-            yield  # work for a PC is always a step of its own
+            yield  # work for a PC is always in a separate step
             usb.feed_step()
         yield
         if usb.feed:
@@ -59,7 +62,7 @@ def steps(app, guard, contacts, screen):
 
 
 def _self_test(app, contacts, screen):
-    """Return the self-test, whose modules are imported only now."""
+    """Return the self-test. Its modules are imported only when it starts."""
     from turtleback.app.selftest import SelfTest
     from turtleback.device.hardware_checks import HardwareChecks
 
@@ -72,9 +75,9 @@ def _tell_pc(app, usb):
         header = load_attribute("engine.options", "header")
         feed = load_attribute("device.usb_feed", "UsbFeed")(app, header, lambda choice: _choose(app, choice))
     except (ImportError, MemoryError):
-        usb.watch(None)  # a full heap has no room for it
+        usb.watch(None)  # the heap has no room for the feed
         return
-    # Unload the module here, in the way of unload.py, or that module would be loaded to do it.
+    # Unload the feed's module here as unload.py does, because loading unload.py for this would take memory.
     delattr(sys.modules["turtleback.device"], "usb_feed")
     del sys.modules["turtleback.device.usb_feed"]
     usb.say(feed.HELLO)
@@ -82,8 +85,8 @@ def _tell_pc(app, usb):
 
 
 def _choose(app, choice: bytes) -> bool:
-    """Play a choice of a PC. The module for that is loaded only when there is a choice."""
+    """Play a choice of a PC. The module for this is loaded only when a choice arrives."""
     try:
         return load_attribute("app.remote", "choose_by_index")(app, choice)
     except (ImportError, MemoryError):
-        return False  # a full heap has no room for it
+        return False  # the heap has no room for the module

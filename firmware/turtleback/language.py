@@ -1,7 +1,8 @@
-"""The language of texts. English texts are in the source; other languages are in files (languages/).
+"""The language of texts. English texts are in the source, and the texts of other languages in files (languages/).
 
-A file has a room for the texts of each game, one for those that all games share, and some for the rest. A room is
-loaded when one of its texts is needed, and stays until `release`. A language without a file is English.
+A file consists of sections called rooms: one for each game, one for the texts that all games share, and a few for other
+texts. A room is loaded when one of its texts is needed, and stays until `release`. If a file is missing, the texts are
+in English.
 """
 
 from collections import namedtuple
@@ -10,18 +11,19 @@ from turtleback.lights.palette import NAMES
 
 CODES = ("en", "it", "fr", "de", "nl")
 OWN_NAMES = ("English", "Italiano", "Français", "Deutsch", "Nederlands")
-APP, GAMES = "app", "games"  # rooms; those of the games have the names of their folders
+APP, GAMES = "app", "games"  # names of rooms; the room of a game has the name of the game's folder
 HELP = "help"  # the room of texts about a bot's choice
-PREVIEWS = "previews"  # the room with a file of its own, which no small screen needs
+PREVIEWS = "previews"  # the room with a separate file, which a device with a small screen does not need
 
-# A file has a line about its source, and then a section for each room: an empty line, the room's name and its length
-# in bytes, then a line for each text: English, a tab, the translation, and after another tab its plural form, if any.
+# A file has a line about its source, and then a section for each room. A section begins with an empty line and a line
+# with the room's name and its length in bytes. A line for each text follows: English, a tab, and the translation; a
+# plural form follows after another tab.
 _FILE = __file__.rpartition("language.")[0] + "languages/%s.lang"
-_PART = 400  # bytes of a room in one piece of memory; a used heap has no room for longer pieces
+_PART = 400  # bytes of a room in one piece of memory; a fragmented heap has no space for longer pieces
 
 _code = CODES[0]
 _rooms: dict = {}  # rooms of the current language, by name
-_seats: dict = {}  # names of seats in it, which are needed often
+_seats: dict = {}  # names of seats in the current language, which are needed often
 _person = None  # the function set by `call_seats`
 
 
@@ -41,10 +43,10 @@ def set_language(code: str) -> None:
 def load(room: str) -> list:
     """Load a room of the current language.
 
-    Each part is read into the place where it stays, or the heap would be full of small gaps. It begins at the
-    last line end of the part before.
+    Each part is read directly into its final memory, so that the heap gets no small gaps. A part begins at the last
+    line end of the previous part.
 
-    Returns: the parts; of a file that was cut off, those that exist.
+    Returns: the parts. If the file was cut off, the parts that exist.
     """
     parts: list = []
     _rooms[room] = parts
@@ -70,25 +72,25 @@ def load(room: str) -> list:
 
 
 def release(game: str) -> None:
-    """Unload all rooms but those that a game in progress needs; `game` is the name of its folder."""
+    """Unload all rooms except those that a game in progress needs; `game` is the name of its folder."""
     for name in list(_rooms):
         if name not in (game, GAMES):
             del _rooms[name]
 
 
-# The texts that the device shows at one time, in the current language. `sentences`, `standing` and `buttons` are
-# sequences of str: what happens or is asked; what stays true for a while, such as scores; and what each button does.
-# `passing` is a str that counts down. device/layout.py fits them into the small screen.
+# The texts that the device shows at one time, in the current language. Three fields are sequences of str: `sentences`
+# say what happens or is asked, `standing` what stays true for a while, such as scores, and `buttons` what each button
+# does. `passing` is a str that counts down. device/layout.py fits the texts into the small screen.
 Words = namedtuple("Words", ("sentences", "standing", "buttons", "passing"))
 
 
 def words(sentences, standing=(), buttons=(), passing="") -> Words:
-    """Return Words: three sequences of str and a countdown, with the markup of device/layout.py."""
+    """Return Words. The texts may contain the markup of device/layout.py."""
     return Words(sentences, standing, buttons, passing)
 
 
 class Texts:
-    """Translator of a room's texts: called with an English text, it returns the text in the current language."""
+    """Translator of a room's texts. Call it with an English text to get the text in the current language."""
 
     def __init__(self, room: str):
         self._room = room
@@ -98,12 +100,12 @@ class Texts:
             return text
         parts = _rooms.get(self._room)
         if parts is None:
-            parts = load(self._room)  # not read from `_rooms`: on a PC another thread may have changed the language
+            parts = load(self._room)  # not from `_rooms`, because on a PC another thread may have changed the language
         sought = ("\n" + text + "\t").encode()
         for part in parts:
             at = part.find(sought)
             end = part.find(b"\n", at + 1)
-            if 0 <= at < end:  # a line that was cut off has no end
+            if 0 <= at < end:  # false if the line was cut off
                 return str(part[at + len(sought) : end], "utf-8")
         return text
 
@@ -129,7 +131,7 @@ def person(seat: int) -> str:
 
 
 def seat_name(seat: int) -> str:
-    """Return the name of a seat for people: the name of its person, or its colour."""
+    """Return the name of a seat to show to people: the name of its person, or else its colour."""
     if called := person(seat):
         return called
     name = NAMES[seat]

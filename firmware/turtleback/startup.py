@@ -8,9 +8,9 @@ from turtleback.engine.catalogue import load_attribute
 
 _SETTINGS = "settings.txt"  # device/settings_file.py
 _ADDRESSES = (0x3C, 0x3D)  # I2C addresses of a screen, selected by a solder bridge on its back
-_BUS_US = const(6000)  # timeout; a line takes 3000, and MicroPython's default of 50,000 would be visible on a hung bus
+_BUS_US = const(6000)  # timeout; a line takes 3000; with MicroPython's default of 50,000, a hung bus would be visible
 
-# The flash limiter, the modules of a game of Mahé, and the cable: one at a time, each after those that it imports.
+# The flash limiter, and the modules for a game of Mahé and for the cable. Each module is after those that it imports.
 PRELOAD = """
 lights.flashes engine.notation engine.contract dice.chance app.journal device.files device.journal_file device.archive
 lights.scenes engine.parse engine.options engine.first_player games.mahe.island games.mahe.rules engine.match games.bots
@@ -18,16 +18,16 @@ app.player_pages app.option_pages app.pages app.scene_queue controls.chooser gam
 lights.code app.codes dice.commitment app.begin_code app.table app.begin dice.noise device.entropy device.usb
 housekeeping
 """.split()
-# Modules that read a game back.
+# Modules that read a saved game.
 RESUME_MODULES = "engine.proof engine.record app.journal_reader app.notice engine.titles app.resume".split()
 
 
 def steps(app):
-    """Check config.py, restore brightness and input mode, find a screen, and load and offer games.
+    """Check config.py, restore the settings, find a screen, load modules, and offer a saved game.
 
-    The check would delay the first page, so it runs only now, before people can use that page.
+    The check would delay the first page, so it runs only after that page is shown and before people can use it.
 
-    Yields the screen at the end, None before. Raises: ConfigError if config.py does not fit the board.
+    Yields None after each step, and at the end the screen, or None. Raises: ConfigError if config.py is wrong.
     """
     load_attribute("device.check", "check")(config)
     yield
@@ -41,14 +41,14 @@ def steps(app):
         load_attribute("language", "set_language")(settings.get("language", ""))
         for room in ("app", "games", "mahe"):
             load_attribute("language", "load")(room)
-        gc.collect()  # later modules must not lie among garbage, or no piece of the heap fits those of a saved game
+        gc.collect()  # modules loaded among garbage would leave no large piece of the heap for a saved game
         app.ports.words = lambda words: screen.show(lines_of(words))
     yield from _restore_input(app, settings)
     yield
     yield from _load(PRELOAD + (["games.words", "games.mahe.words"] if screen else []))
     yield from _connect_flash(app)
     if getattr(config, "BUZZER_PIN", None) is not None:
-        yield from _connect_piezo(app, settings)  # last, because loading modules would stretch its tones
+        yield from _connect_piezo(app, settings)  # last, because loading more modules would lengthen its tones
     yield screen
 
 
@@ -89,14 +89,14 @@ def _light(app, settings) -> None:
 
 
 def _connect_flash(app):
-    """Save games to flash, and offer to resume an interrupted one."""
+    """Connect the flash, on which games are saved, and offer to continue an unfinished game."""
     import os
 
     file = app.ports.journal_file or load_attribute("device.journal_file", "JournalFile")(os, open)
     app.ports.journal_file = file
     if not app.table and file.exists:
         yield
-        gc.collect()  # must come first: the names of later modules need a table of 7.5 KB in one piece of the heap
+        gc.collect()  # must come first: the names in these modules need a table of 7.5 KB in one piece of the heap
         yield from _load(RESUME_MODULES)
         yield
         app.offer()
@@ -114,21 +114,21 @@ def _connect_piezo(app, settings):
 
 
 def find_screen():
-    """Return the small screen, or None."""
+    """Return the small screen, or None if there is no screen."""
     from machine import I2C, Pin
 
     sda, scl = Pin(config.SCREEN_SDA_PIN), Pin(config.SCREEN_SCL_PIN)
     number = load_attribute("device.check", "screen_bus")(config.SCREEN_SDA_PIN)
     bus = I2C(number, sda=sda, scl=scl, freq=400_000, timeout=_BUS_US)  # type: ignore[call-overload]
     for address in _ADDRESSES:
-        if _answers(bus, address):  # loaded only then, because MicroPython never frees the names of a module
+        if _answers(bus, address):  # loaded only if found, because MicroPython never frees the names in a module
             return load_attribute("device.screen", "Screen")(bus, address, getattr(config, "SCREEN_OFFSET", 0))
     return None
 
 
 def _answers(bus, address: int) -> bool:
     try:
-        bus.writeto(address, b"\x00")  # announces commands, but no command follows
+        bus.writeto(address, b"\x00")  # this byte announces commands, but no command follows
     except OSError:
         return False
     return True

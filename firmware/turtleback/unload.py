@@ -1,6 +1,6 @@
-"""Unloads the modules that a game in progress does not need, this one included, to free their memory.
+"""Unloads modules that a game in progress does not need, including this one, to free their memory.
 
-Objects that stay alive keep references to what they need, and later users import a module again.
+Objects keep references to the functions and classes that they need. Code that needs a module later imports it again.
 """
 
 import sys
@@ -15,13 +15,13 @@ app.refusal app.resume app.journal_reader engine.record engine.parse engine.opti
 engine.numbers lights.code app.codes app.begin_code dice.commitment dice.proof lights.throws app.page app.page_words
 app.menu app.rematch app.settings_pages app.device_settings device.settings_file app.help games.coach unload
 """
-_HELPING = ("reasons", "clever")  # modules of a game; its bots keep references to what they need
+_HELPING = ("reasons", "clever")  # modules of the current game; its bots keep references to what they need
 _GAMES = "turtleback.games."
 _ONCE = ("build", "ring", "buttons", "wired", "seed", "_BIT_NS", "_FIRST_LIGHT")  # names of board.py, used only once
 
 
 def steps(game: str):
-    """Unload the modules that this game does not need, in small steps, and all modules of other games."""
+    """Unload in small steps the modules that this game does not need, and all modules of other games."""
     for name in _NOT_NEEDED.split():
         yield
         _forget("turtleback." + name)

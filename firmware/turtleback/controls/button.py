@@ -2,16 +2,16 @@
 
 from micropython import const
 
-_PRESS_MS = const(10)  # proof for a press; contacts bounce 1.6 ms on average, 6.2 ms at worst
-_RELEASE_MS = const(20)  # proof for a release, which triggers a tap; bad contacts bounce this long
-_FINGER_MS = const(4)  # proof for a finger: a lamp reacts to it before it is a press
-LOCKOUT_MS = const(200)  # a second press this soon is chatter of the first; a ghost roll could bust a turn
-HOLD_MS = const(1000)  # held this long, a press is a long one
-STUCK_MS = const(10_000)  # down for this long, it is stuck or an object lies on it
+_PRESS_MS = const(10)  # evidence needed for a press; contacts bounce for 1.6 ms on average, 6.2 ms at worst
+_RELEASE_MS = const(20)  # evidence needed for a release, which triggers a tap; bad contacts bounce this long
+_FINGER_MS = const(4)  # evidence needed for a finger, at which a lamp lights up before the press is certain
+LOCKOUT_MS = const(200)  # a second press this soon is chatter of the first, and must not roll a die
+HOLD_MS = const(1000)  # a press that is held this long is a long press
+STUCK_MS = const(10_000)  # a button that is down this long is stuck, or an object presses it
 
 PRESS = const(1)
-LONG = const(2)  # still down after HOLD_MS
-RELEASE = const(3)  # up again before HOLD_MS: a short press
+LONG = const(2)  # the button is still down after HOLD_MS
+RELEASE = const(3)  # the button has come up before HOLD_MS, after a short press
 RELEASE_LONG = const(4)
 
 
@@ -21,11 +21,11 @@ class Button:
     def __init__(self) -> None:
         self.down = False
         self.stuck = False  # down, but not pressed by a player
-        # True if it is up and settled. An attribute and no property, because a Pico reads it every 2 ms.
+        # True if the button is up and settled. Not a property, because a Pico reads it every 2 ms.
         self.is_idle = True
-        self._level = False  # at the last update
+        self._level = False  # the level at the last update
         self._since = 0  # time of the last update, ms
-        self._proof = 0  # ms in which the level contradicted `down`, minus later ms in which it did not
+        self._proof = 0  # ms for which the level contradicted `down`, minus later ms for which it agreed
         self._pressed = -LOCKOUT_MS  # time of the last accepted press, ms
         self._long = False
 
@@ -36,7 +36,7 @@ class Button:
 
     @property
     def has_finger(self) -> bool:
-        """True if a finger seems to touch the button. This is less certain than a press, so it decides nothing."""
+        """True if a finger seems to touch the button. This is less certain than a press: decide nothing by it."""
         return not self.stuck and (self.down or self._proof >= _FINGER_MS)
 
     @property
@@ -50,7 +50,7 @@ class Button:
         self.is_idle = not level
 
     def update(self, level: bool, now: int) -> int:
-        """Return what has happened by `now`, given the raw level: PRESS, LONG, RELEASE, RELEASE_LONG or 0 for nothing.
+        """Return the event by the time `now`, given the raw level: PRESS, LONG, RELEASE, RELEASE_LONG, or 0 for none.
 
         `now` is a time in ms that never goes back.
         """

@@ -9,12 +9,12 @@ STOP = ("stop",)
 class Chooser:
     """Chooses one of the legal actions by taps.
 
-    If only roll and stop are legal, the buttons mean these; else ROLL moves a cursor and STOP takes the choice under
-    it.
+    If only roll and stop are legal, each button plays its own action. Otherwise ROLL moves a cursor, and STOP takes the
+    choice under the cursor.
     """
 
     def __init__(self, choices: tuple):
-        # The cursor begins with choices without a number, because players expect these first.
+        # Choices without a number come first under the cursor, because players expect them first.
         plain = [choice for choice in choices if len(choice) == 1]
         self.choices = plain + [choice for choice in choices if len(choice) > 1]
         self.direct = all(choice in (ROLL, STOP) for choice in choices)
@@ -22,11 +22,11 @@ class Chooser:
 
     @property
     def chosen(self) -> tuple | None:
-        """The choice under the cursor; None if the buttons mean roll and stop."""
+        """The choice under the cursor; None if each button plays its own action."""
         return None if self.direct else self.choices[self._cursor]
 
     def point_at(self, choice: tuple) -> None:
-        """Move the cursor to a choice. Also introduces a cursor if the buttons meant roll and stop."""
+        """Move the cursor to a choice. Introduces a cursor if each button played its own action before."""
         self.direct = False
         self._cursor = self.choices.index(choice)
 

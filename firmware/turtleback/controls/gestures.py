@@ -1,7 +1,8 @@
 """Turns the presses of two buttons into gestures. A tap counts on release, so that a long press never taps first.
 
-Both buttons down at once give no tap of either, because it is not clear which one was meant: together they are TAP_BOTH
-or HOLD_BOTH. While one button is stuck, the other one serves for both: a tap means ROLL, a hold taps STOP.
+If both buttons are down at once, there is no tap of either, because it is not clear which one was meant. The gesture is
+then TAP_BOTH or HOLD_BOTH. While one button is stuck, the other one acts for both: a tap of it is a tap of ROLL, and a
+long press is a tap of STOP.
 """
 
 from turtleback.controls.button import LONG, RELEASE, Button
@@ -16,15 +17,15 @@ TAPS = (TAP_ROLL, TAP_STOP)
 
 
 class GestureDetector:
-    """The two buttons together."""
+    """Detector of the gestures of two buttons."""
 
     def __init__(self):
         self._roll = Button()
         self._stop = Button()
         self._both = False  # True from the time both are down until both are up
-        self._held = False  # True if both have then been held
-        self.is_idle = True  # True if no button can report anything before its level changes
-        self.has_finger = False  # True if a finger seems to be on a button; act only on `is_pressed`
+        self._held = False  # True if both have been held for the time of a long press
+        self.is_idle = True  # True if there can be no event before the level of a button changes
+        self.has_finger = False  # True if a finger seems to touch a button; only `is_pressed` is certain
         self.stuck = ""  # the name of the stuck button, or ""
 
     @property

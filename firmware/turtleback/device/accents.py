@@ -1,7 +1,7 @@
 """Letters of Italian, French, German and Dutch that MicroPython's font lacks, as eight columns of dots each.
 
-They are the font's own letters with an accent; capitals are two dots lower to make room for it. Loaded only when such a
-letter is to be drawn.
+They are the font's own letters with an accent; capitals are two dots lower, to leave space for the accent. Loaded only
+when such a letter is to be drawn.
 """
 
 from micropython import const

@@ -1,8 +1,8 @@
-"""The archive of finished games: the journal of each as a file. Loaded when a game begins or ends.
+"""The archive of earlier games, which contains the journal of each game as a file. Loaded when a game begins or ends.
 
-    games/0007.txt     a game
+    games/0007.txt     the journal of a game
     games/0008.bad     a journal that could not be read, unchanged
-    games/0008.tail    and its tail
+    games/0008.tail    the tail of that journal (see journal_file.py)
 
 Each step is atomic on littlefs. Other files, which a PC may have left there, are ignored.
 """
@@ -14,11 +14,11 @@ ARCHIVE = "games"
 MAX_GAMES = 100
 GAME, BAD, BAD_TAIL = ".txt", ".bad", ".tail"
 _MAX_DIGITS = const(9)  # digits of the number in a file name
-_MIN_FREE = const(16)  # blocks of the flash that stay free
+_MIN_FREE = const(16)  # number of blocks of the flash that must stay free
 
 
 class Archive:
-    """The archive's folder on a flash, which is accessed by `os`. Raises: OSError if that fails."""
+    """The archive's folder on a flash, which is accessed by `os`. All methods raise OSError if the flash fails."""
 
     def __init__(self, os):
         self._os = os
@@ -31,7 +31,7 @@ class Archive:
         self._os.rename(path, self._next() + GAME)
 
     def add_unreadable(self, text: str, tail: str) -> None:
-        """Move the files at these two paths into the archive under the next number. The tail may be missing."""
+        """Move the files at the paths `text` and `tail` into the archive. The file `tail` may be missing."""
         name = self._next()
         if exists(self._os, tail):
             self._os.rename(tail, name + BAD_TAIL)
@@ -59,7 +59,7 @@ class Archive:
 
 
 def _number(name: str) -> int:
-    """Return the number in a file name, or 0 if it is not a name of the archive."""
+    """Return the number in a file name, or 0 if the file does not belong to the archive."""
     digits, dot, end = name.partition(".")
     ours = dot + end in (GAME, BAD, BAD_TAIL) and 0 < len(digits) <= _MAX_DIGITS
     return int(digits) if ours and all("0" <= sign <= "9" for sign in digits) else 0

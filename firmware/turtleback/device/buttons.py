@@ -4,13 +4,13 @@ from array import array
 
 from micropython import const
 
-_TICKS_MASK = const((1 << 30) - 1)  # where the millisecond tick wraps
-_BLIND_MS = const(40)  # after this time with interrupts off (erasing flash), a whole tap may have been missed
-ROOM = const(64)  # size of the buffer in changes, a power of two; a bad contact makes about twenty per press
+_TICKS_MASK = const((1 << 30) - 1)  # the millisecond tick wraps after this value
+_BLIND_MS = const(40)  # if interrupts were off this long (to erase flash), a whole tap may have been missed
+ROOM = const(64)  # number of changes in the buffer, a power of two; a bad contact causes about twenty per press
 
 
 class Contacts:
-    """Buttons between two pins and ground. After `next`, `roll` and `stop` say whether each was down at time `ms`.
+    """Buttons between two pins and ground. After `next`, `roll` and `stop` are True if that button was down at `ms`.
 
     The buttons connect to ground and not to 3.3 V, because the pull-downs of the RP2350 may latch (erratum E9), unlike
     its pull-ups. A switch on a third pin, for people who have only one, acts like both buttons at once.
@@ -24,14 +24,14 @@ class Contacts:
         self._ticks_ms = ticks_ms
         self._times = array("i", bytes(4 * ROOM))
         self._levels = bytearray(ROOM)
-        self._latched = 0  # changes so far; only the interrupt writes this
-        self._taken = 0  # changes read so far; only `next` writes this, so that no lock is needed
-        self._looked = ticks_ms()  # when all changes had last been read
+        self._latched = 0  # number of changes so far; written only by the interrupt
+        self._taken = 0  # number of changes read so far; written only by `next`, so that no lock is needed
+        self._looked = ticks_ms()  # the last time at which all changes had been read
         self.ms = 0
         self.roll = self.stop = False
 
     def latch(self, edges: int) -> None:
-        """Start to store every change by an interrupt; `edges` is the pins' trigger for both edges."""
+        """Start to store every change in an interrupt; `edges` is the trigger of Pin.irq for both edges."""
         self._edges = edges
         for pin in (self._roll_pin, self._stop_pin, self._switch_pin):
             if pin:

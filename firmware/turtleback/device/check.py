@@ -1,25 +1,25 @@
-"""Checks config.py: the error for the first wrong setting is a sentence that says what to write instead.
+"""Checks config.py. The error for the first wrong setting is a sentence that says what to write instead.
 
-It also says where the ring may be if config.py is wrong. It accesses no pin.
+The module also finds the possible pins of the ring if config.py is wrong. It accesses no pin.
 """
 
 from micropython import const
 from turtleback.lights.paint import SPACES
 
-MAX_LEDS = const(60)  # even dark they take a third of what the USB port gives
+MAX_LEDS = const(60)  # even when dark, they draw a third of the current that the USB port provides
 
 PINS = (("RING_PIN", 2), ("ROLL_PIN", 14), ("STOP_PIN", 15), ("SCREEN_SDA_PIN", 4), ("SCREEN_SCL_PIN", 5))
-MAX_PIN = const(29)  # GP number of the chip; not every board has a contact for each
+MAX_PIN = const(29)  # highest GP number of the chip; some boards do not connect all pins
 NUMBERS = (  # name, minimum, maximum, suggested value
     ("NUM_LEDS", SPACES, MAX_LEDS, 24),
-    ("BRIGHTNESS", 8, 255, 64),  # with less, dim turtles would be dark
-    ("FRAME_MS", 8, 50, 16),  # from the time of the slowest frame to the longest that still looks like motion
+    ("BRIGHTNESS", 8, 255, 64),  # below the minimum, dim turtles would be dark
+    ("FRAME_MS", 8, 50, 16),  # from the duration of the slowest frame to the longest that still looks like motion
     ("POLL_MS", 1, 5, 2),  # a longer interval is too coarse to debounce
 )
 OTHERS = (("CLOCKWISE", False), ("LED_OFFSET", 0), ("COLOR_ORDER", "GRB"))
 OPTIONAL = (("SWITCH_PIN", None), ("BUZZER_PIN", None))
-MAX_OFFSET = const(4)  # columns that the memory of any such chip has besides the picture
-RENAMED = (  # names in an older config.py, and the names of today
+MAX_OFFSET = const(4)  # the most columns by which the memory of such a chip is wider than the picture
+RENAMED = (  # names in an older config.py, and their current names
     ("LAMPS", "NUM_LEDS"),
     ("ORDER", "COLOR_ORDER"),
     ("LOOK_MS", "POLL_MS"),
@@ -30,11 +30,14 @@ NAMES = PINS + OTHERS + tuple((name, write) for name, _, _, write in NUMBERS)
 
 
 class ConfigError(ValueError):
-    """The device cannot run, usually because of config.py. The text is one sentence for the user."""
+    """A reason why the device cannot run, usually a setting in config.py. The text is one sentence for the user."""
 
 
 def check(config) -> None:
-    """Check every setting of the module `config`. Raises: ConfigError, which says what to write."""
+    """Check every setting of the module `config`.
+
+    Raises: ConfigError if a setting is wrong; the text says what to write instead.
+    """
     for old, name in RENAMED:
         if hasattr(config, old):
             text = "%s in config.py is now called %s: write %s = %r."
@@ -47,7 +50,7 @@ def check(config) -> None:
         value = getattr(config, name)
         fits = _is_whole(value) and low <= value <= high
         wanted = "a whole number from %d to %d" % (low, high)
-        # Rings of 12 and 16 LEDs are sold, too.
+        # The reason is given because rings of 12 and 16 LEDs are sold, too.
         _need(fits, config, name, wanted + ", for a game has 21 spaces" if name == "NUM_LEDS" else wanted, write)
     _need(_is_whole(config.LED_OFFSET), config, "LED_OFFSET", "a whole number", 0)
     _need(isinstance(config.CLOCKWISE, bool), config, "CLOCKWISE", "True or False", False)
@@ -64,7 +67,7 @@ def check(config) -> None:
 
 
 def _need(fits: bool, config, name: str, wanted: str, write) -> None:
-    """Raise ConfigError unless a setting `fits`. The text says what is `wanted`, with the example `write`."""
+    """Raise ConfigError unless `fits` is True. The text says what is `wanted` and gives the example `write`."""
     if not fits:
         text = "%s in config.py is %s, but must be %s: write for example %s = %r."
         raise ConfigError(text % (name, repr(getattr(config, name))[:40], wanted, name, write))
@@ -76,7 +79,7 @@ def screen_bus(sda: int) -> int:
 
 
 def ring_pins(config) -> list[int]:
-    """Return the possible pins of the ring if `config` is wrong: the one that it names, the usual one, or both."""
+    """Return the pins that the ring may be on if `config` is wrong: the pin in `config`, the usual pin, or both."""
     usual = PINS[0][1]
     named = getattr(config, "RING_PIN", usual)
     if not _is_pin(named):
@@ -85,7 +88,7 @@ def ring_pins(config) -> list[int]:
 
 
 def ring_order(config) -> str:
-    """Return the ring's order of colours if `config` may be wrong: its own order if valid, otherwise the usual one."""
+    """Return the order of colours in `config` if it is valid, otherwise the usual order."""
     named = getattr(config, "COLOR_ORDER", "")
     return named if _is_order(named) else "GRB"
 
@@ -107,7 +110,7 @@ def _check_pins(config) -> None:
 
 
 def _unfit_pair(config, one, other, wanted: str) -> ConfigError:
-    """Return the error of two settings that must be as `wanted`. Once each has its usual pin, all settings fit."""
+    """Return the error for two settings that do not fit together. The text suggests the usual pin for each."""
     pins = getattr(config, one[0]), getattr(config, other[0])
     text = "%s and %s in config.py are %d and %d, but must be %s: write for example %s = %d and %s = %d."
     return ConfigError(text % ((one[0], other[0]) + pins + (wanted,) + one + other))
@@ -127,4 +130,4 @@ def _is_order(value) -> bool:
 
 
 def _is_whole(value) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)  # on CPython True is 1
+    return isinstance(value, int) and not isinstance(value, bool)  # on CPython, True is an int

@@ -5,23 +5,24 @@ import sys
 from turtleback.device.check import ConfigError
 
 TRIES = 3
-CRASHES = "crashes.txt"  # the newest first
+CRASHES = "crashes.txt"  # contains the newest failure first
 MAX_OLDER = 2000  # characters of older failures that stay in the file
 
 
 def rests() -> ConfigError:
-    """Return the error for a button that was held at power-on and then released: the device must not start."""
+    """Return the error for a button that was held at power-on and then released, which stops the device."""
     return ConfigError(
         "Turtleback does not start because a button was held while the power came: pull the plug, hold none."
     )
 
 
 def check_crash_loop(failed: int, noted: bool, hang_ms: int) -> None:
-    """Check that the device may start; `failed` is the number of failed starts in a row.
+    """Check that the device may start. `failed` is the number of failed runs in a row.
 
-    If the last failure is not in the file yet (`noted`), the watchdog ended that run after `hang_ms`: log this.
+    `noted` is True if the file contains the last failure. If it is False, the watchdog ended that run after `hang_ms`,
+    so a hang is logged.
 
-    Raises: ConfigError after TRIES failed starts.
+    Raises: ConfigError if `failed` has reached TRIES.
     """
     if not noted:
         _write_newest(lambda file: file.write("Hang: the device gave no sign of life for %d ms.\n" % hang_ms))
@@ -32,7 +33,7 @@ def check_crash_loop(failed: int, noted: bool, hang_ms: int) -> None:
 
 
 def save(error: Exception) -> None:
-    """Print an error on USB and save it."""
+    """Print an error on USB and write it to the file."""
     sys.print_exception(error)
     _write_newest(lambda file: sys.print_exception(error, file))
 
@@ -46,7 +47,7 @@ def newest() -> str:
 
 
 def _write_newest(write) -> None:
-    """Write a failure before the older ones. An error while writing is ignored."""
+    """Write a failure before older failures, by calling `write(file)`. An error while writing is ignored."""
     try:
         older = _older()
         with open(CRASHES, "w") as file:

@@ -1,4 +1,4 @@
-"""Reads the noise of the chip. It knows the source of the noise, but not its use."""
+"""Reads the noise of the chip. This module knows the source of the noise, but not its use."""
 
 import os
 import time
@@ -16,7 +16,7 @@ _of_this_chip: Noise | None = None
 
 
 def noise() -> Noise:
-    """Return this chip's noise, always the same object, so that all its samples go into the next seed."""
+    """Return the Noise of this chip. It is always the same object, so that all samples go into the next seed."""
     global _of_this_chip
     if not _of_this_chip:
         _of_this_chip = Noise(_raw_bit(), _all_else)

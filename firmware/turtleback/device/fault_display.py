@@ -1,4 +1,4 @@
-"""Shows that the device cannot run: a message on USB, red lamps on the ring, and the board's LED blinking.
+"""Shows that the device cannot run, by a message on USB, red lamps on the ring, and the board's blinking LED.
 
 It imports as few other modules as possible, because it must work even if other modules are broken.
 """
@@ -6,14 +6,14 @@ It imports as few other modules as possible, because it must work even if other 
 from micropython import const
 from turtleback.device.check import MAX_LEDS, ConfigError, check, ring_order, ring_pins
 
-RED = (28, 4, 4)  # duty, not saturated; half the LEDs of the longest ring draw 145 mA in this colour
+RED = (28, 4, 4)  # duties of an unsaturated red; half the LEDs of the longest ring draw 145 mA in this colour
 DARK = (0, 0, 0)
 BEAT_MS = const(1000)  # a lamp blinks once in two beats
-_SAY_BEATS = const(2)  # beats between messages, which are repeated because a PC may be connected later
+_SAY_BEATS = const(2)  # number of beats between messages, which are repeated because a PC may be connected later
 
 
 def show_fault(error: Exception) -> None:
-    """Show `error` until power-off or Ctrl-C."""
+    """Show an error until power-off or Ctrl-C."""
     # Imported here, so that a PC can import this module.
     from time import sleep_ms
 
@@ -41,7 +41,7 @@ def show_fault(error: Exception) -> None:
 
 
 def paint(strip, beat: int) -> None:
-    """Paint every second lamp red, and the others at the next beat: the ring is never dark and never flashes."""
+    """Paint every second lamp red, and the other lamps at the next beat, so that the ring is never dark or flashing."""
     white = (0,) * (strip.bpp - len(RED))  # the white LEDs of an RGBW ring stay dark
     for led in range(len(strip)):
         strip[led] = (DARK if (led + beat) % 2 else RED) + white
@@ -50,19 +50,19 @@ def paint(strip, beat: int) -> None:
 def _led(Pin):
     try:
         return Pin("LED", Pin.OUT)
-    except ValueError:  # a board without an LED of that name
+    except ValueError:  # the board has no LED of that name
         return None
 
 
 def _config_and_cause(error: Exception) -> tuple:
-    """Return the module config, or None, and the error to show.
+    """Return the module config (or None if it cannot be imported), and the error to show.
 
-    That is the error in config.py if it has one, because it may be the cause, otherwise `error`.
+    An error in config.py takes precedence over `error`, because it may be the cause.
     """
     try:
         import config
     except Exception:
-        return None, error  # config.py cannot be imported, which is `error` itself
+        return None, error  # in this case, `error` is the failure to import config.py
     try:
         check(config)
     except ConfigError as unfit:

@@ -1,4 +1,4 @@
-"""Helpers for files on a flash, which is accessed by `os`: MicroPython's or a test's."""
+"""Helpers for files on a flash, which is accessed by `os`: the module of MicroPython, or the fake of a test."""
 
 
 def exists(os, path: str) -> bool:

@@ -1,6 +1,6 @@
-"""The checks of the self-test that need no eyes.
+"""The checks of the self-test that the device can judge by itself.
 
-Each check is a generator that is sent the time (ms) at each step, and returns the fault or an empty string.
+Each check is a generator. It is sent the time (ms) at each step, and returns the fault or an empty string.
 """
 
 import os
@@ -8,16 +8,16 @@ import os
 import config
 from micropython import const
 
-# Not const, so that tests can shorten it.
-PRESS_MS = 10_000  # time to find the button
+# Not a const, so that tests can shorten it.
+PRESS_MS = 10_000  # time that people have to find the button
 SAMPLES = 600  # more than the window of the noise tests
-_AT_ONCE = const(10)  # samples per step, 2.5 ms
+_AT_ONCE = const(10)  # samples per step, which takes 2.5 ms
 _FILE = "selftest.tmp"
-_LENGTH = const(1024)  # enough that littlefs uses a separate block
+_LENGTH = const(1024)  # so long that littlefs uses a separate block
 
 
 class HardwareChecks:
-    """The checks of this board. The caller keeps `contacts` (buttons.py) up to date by calling next()."""
+    """The checks of this board. The caller keeps `contacts` (buttons.py) up to date by calling `contacts.next()`."""
 
     def __init__(self, contacts, has_screen: bool):
         self._contacts = contacts

@@ -1,10 +1,11 @@
-"""A text on flash to which lines are appended, safe against a power loss at any instant. The lines may be anything.
+"""A text on flash to which any lines can be appended. It is safe against a power loss at any instant.
 
 The text is in two files. New lines go to TAIL, which is so short that littlefs stores it in the folder itself, where
-rewriting it costs a page and no erase. When it has grown too long, it is appended to TEXT, and the next TAIL begins.
-The first line of a tail is the length of TEXT before it: a tail that is already part of TEXT no longer matches.
+rewriting it takes a page and no erase. When TAIL has grown too long, it is appended to TEXT, and a new TAIL begins. The
+first line of TAIL is the length of TEXT before it. So a TAIL that has become part of TEXT is recognised, because that
+length no longer matches.
 
-Each step is one that littlefs does completely or not at all: closing, removing or renaming a file.
+Each step is atomic on littlefs: closing, removing or renaming a file.
 """
 
 from micropython import const
@@ -13,24 +14,24 @@ from turtleback.device.files import exists, make_folder, size
 FOLDER = "journal"
 TEXT = FOLDER + "/game.txt"
 TAIL = FOLDER + "/tail.txt"
-_MAX_TAIL = const(180)  # letters; with the metadata of littlefs they are one page of 256 bytes
+_MAX_TAIL = const(180)  # characters; with the metadata of littlefs they fill one page of 256 bytes
 _NO_SPACE = const(28)  # ENOSPC
 
 
 class JournalFile:
-    """The text, on a flash that is accessed by `os` and `open`. Raises: OSError if that fails."""
+    """The text, on a flash that is accessed by `os` and `open`. All methods raise OSError if the flash fails."""
 
-    MAX_LENGTH = 32 * 1024  # letters; a game has some 4,000, and a device has memory to read all of them back
+    MAX_LENGTH = 32 * 1024  # characters; a game has about 4,000, and a device has memory for the whole text
 
     def __init__(self, os, open):
         self._os = os
         self._open = open
-        self._length = 0  # letters of TEXT
+        self._length = 0  # number of characters of TEXT
         self._tail = ""
 
     @property
     def exists(self) -> bool:
-        """True if there is a text."""
+        """True if there is a text on flash."""
         return exists(self._os, TEXT)
 
     def begin(self, text: str) -> None:
@@ -54,20 +55,23 @@ class JournalFile:
             raise OSError(_NO_SPACE, "the text is too long")
 
     def read(self) -> str:
-        """Return the whole text, or an empty string. Raises: ValueError if this class has not written it."""
+        """Return the whole text, or an empty string if there is no text.
+
+        Raises: ValueError if this class cannot have written the text.
+        """
         text = self._read(TEXT)
         length, _, tail = self._read(TAIL).partition("\n")
         self._length = len(text)
         self._tail = tail if text and length == str(len(text)) else ""
         text += self._tail
-        if text and not text.endswith("\n"):  # a new line would become part of its last line
+        if text and not text.endswith("\n"):  # an added line would become part of the last line
             raise ValueError("its last line has no end")
         return text
 
     @property
     def archived(self):
         """The archive of earlier games."""
-        from turtleback.device.archive import Archive  # unloaded during a game
+        from turtleback.device.archive import Archive  # imported late, because it is unloaded during a game
 
         return Archive(self._os)
 
@@ -89,7 +93,7 @@ class JournalFile:
         self._tail = ""
 
     def _read(self, path: str) -> str:
-        length = size(self._os, path)  # asked first: a Pico's heap has no room for a read that might be longer
+        length = size(self._os, path)  # checked first, because a Pico's heap has no room for a longer text
         if length < 0:
             return ""
         if length > self.MAX_LENGTH:

@@ -1,7 +1,7 @@
 """Lays out Words (language.py) for the small screen, eight lines of sixteen columns, or for reading aloud.
 
-A text contains `{long|short}` where the long form does not fit on the screen. Text after a tab is right-aligned if the
-line has room. A sentence that begins with `>` is a choice.
+A text contains `{long|short}` where it has a shorter form for the screen. Text after a tab is right-aligned if the line
+has room. A sentence that begins with `>` is a choice.
 """
 
 from micropython import const
@@ -11,10 +11,11 @@ COLUMNS = const(16)
 
 
 def lines_of(words) -> list[str]:
-    """Return the lines of the screen: sentences at the top, standing texts and buttons at the bottom.
+    """Return the lines of the screen: sentences at the top, then standing texts and buttons at the bottom.
 
-    If there are too many, empty lines at the bottom go first. Then sentences go, from the last on, except the first and
-    the choices. If only these are left, choices go, too. The rest of the top is cut.
+    If there are too many lines, empty lines at the bottom are left out first, then sentences from the last one on,
+    except the first one and the choices. If this is not enough, choices are left out, too. At last, the end of the top
+    part is cut.
     """
     below = _wrapped(words.standing) + _wrapped(words.buttons)
     sentences = list(words.sentences)
@@ -40,13 +41,13 @@ def all_of(words) -> list[str]:
 
 
 def read_aloud(sentences) -> list[str]:
-    """Return sentences in their long forms, without tabs and empty ones."""
+    """Return sentences in their long forms, with spaces for tabs and without empty sentences."""
     read = [form(text, False).replace("\t", " ").strip() for text in sentences]
     return [text for text in read if text]
 
 
 def _drop(sentences: list[str]) -> None:
-    """Remove the last sentence that is neither the first nor a choice; if there is no such sentence, the last."""
+    """Remove the last sentence that is neither the first nor a choice, or the last one if there is no such sentence."""
     at = len(sentences) - 1
     while at and sentences[at][:1] == ">":
         at -= 1
@@ -54,7 +55,7 @@ def _drop(sentences: list[str]) -> None:
 
 
 def _put_at_end(lines: list[str], text: str, room: int) -> None:
-    """Put a text at the right edge of the last line, or of a new one."""
+    """Put a text at the right edge of the last line, or of a new line if there is `room` for one."""
     if not lines or (len(lines[-1]) + len(text) >= COLUMNS and len(lines) < room):
         lines.append("")
     lines[-1] += " " * (COLUMNS - len(lines[-1]) - len(text)) + text
@@ -69,7 +70,7 @@ def _wrapped(sentences) -> list[str]:
             text = text[:tab] + " " * (COLUMNS + 1 - len(text)) + text[tab + 1 :]
         while len(text) > COLUMNS:
             end = text.rfind(" ", 1, COLUMNS + 1)
-            if end == len(text) - 2:  # French has a space before `?` and `!`, which must not be alone on a line
+            if end == len(text) - 2:  # French has a space before `?` and `!`, which must not begin a line
                 end = text.rfind(" ", 1, end)
             lines.append(text[: COLUMNS if end < 0 else end])
             text = text[COLUMNS if end < 0 else end + 1 :]

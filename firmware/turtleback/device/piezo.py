@@ -1,13 +1,13 @@
-"""A passive piezo on one pin, sounded by PWM, which takes no processor time."""
+"""A passive piezo on one pin. PWM drives it, which takes no processor time."""
 
 from machine import PWM, Pin
 
-_DUTIES = (0, 1300, 5200, 32768)  # of 65536, by level: each is about 10 dB louder than the one before
-_QUIET_HZ = 1000  # any value: PWM needs a frequency even while it is silent
+_DUTIES = (0, 1300, 5200, 32768)  # duty of 65536 for each level; each level is about 10 dB louder than the one before
+_QUIET_HZ = 1000  # an arbitrary value, because PWM needs a frequency even while it is silent
 
 
 def tone_on(pin: int):
-    """Return the port `tone` (app/ports.py) for the piezo on a pin (GP number), silent at first."""
+    """Return the port `tone` (app/ports.py) for the piezo on a pin (GP number). The piezo is silent at first."""
     pwm = PWM(Pin(pin), freq=_QUIET_HZ, duty_u16=0)
 
     def tone(frequency: int, level: int) -> None:

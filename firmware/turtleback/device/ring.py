@@ -1,15 +1,15 @@
-"""Drives the lamps: converts a frame of perceived colours to the data of the strip, and sends it.
+"""Drives the lamps. It converts a frame of perceived colours to the data of the strip, and sends this data.
 
-Only this module writes to the strip, so that no picture can exceed the current of the USB port or run the wrong way
-round.
+Only this module writes to the strip, so that no picture can draw more current than the USB port provides, or run in the
+wrong direction.
 """
 
 from micropython import const
 from turtleback.lights.paint import EVERY, LAMPS
 
-BUDGET_MA = const(170)  # for the LEDs, of the 250 mA that MicroPython requests; the rest is for board and screen
-CHANNEL_MA = const(20)  # one colour of one LED at 255
-IDLE_MA = const(1)  # an LED that is dark
+BUDGET_MA = const(170)  # current for the LEDs, of the 250 mA that MicroPython requests; board and screen need the rest
+CHANNEL_MA = const(20)  # current of one colour of one LED at 255
+IDLE_MA = const(1)  # current of an LED that is dark
 # The duties at the usual brightness, stored so that the first page does not wait for their computation.
 _USUAL = const(64)
 _USUAL_DUTIES = (
@@ -29,10 +29,10 @@ _USUAL_DUTIES = (
 class Ring:
     """A ring of `lamps` LEDs on `strip`, whose `buf` has a byte for each colour and whose `write()` sends them.
 
-    Seen from above, the LEDs are wired clockwise if `clockwise`, and space 1 is LED number `offset`. `brightness` is 0
-    to 255, and `order` is the order in which an LED takes its colours. The white of an RGBW ring, W in the order, stays
-    dark: the pictures are those of an RGB ring, and so is the current. check.py reports invalid values, after the first
-    page.
+    Space 1 is LED number `offset`. From there the spaces follow the order of the LEDs if `clockwise` is True, otherwise
+    the reverse order. `brightness` is 0 to 255. `order` is the order in which an LED takes its colours. The white of an
+    RGBW ring, W in the order, stays dark, so that the ring shows the same and draws the same current as an RGB ring.
+    check.py reports invalid values after the first page.
     """
 
     def __init__(
@@ -41,27 +41,27 @@ class Ring:
         step = 1 if clockwise else -1
         self._strip = strip
         red, size = order.index("R"), len(order)
-        # For each lamp of a frame the index of its LED's red in `buf`, and the offsets of green and blue from there.
+        # For each lamp of a frame: the index of its LED's red in `buf`. Then the offsets of green and blue from red.
         self._at = bytes(size * ((offset + step * lamp) % lamps) + red for lamp in range(min(lamps, LAMPS)))
         self._beside = order.index("G") - red, order.index("B") - red
-        self._levels = bytearray(size * lamps)  # the duty for `buf`, before dimming to the budget
+        self._levels = bytearray(size * lamps)  # the duties for `buf`, before dimming to the budget
         self._total = 0  # sum of these duties
         self._light = _lights(brightness)
         self._budget = (BUDGET_MA - IDLE_MA * lamps) * 255 // CHANNEL_MA
 
     def set_brightness(self, brightness: int) -> None:
-        """Set the brightness, 0 to 255, from the next frame on. That frame has to be shown with all lamps."""
+        """Set the brightness, 0 to 255, from the next frame on. Call `show` with all lamps for that frame."""
         self._light = _lights(brightness)
 
     def show(self, frame, changed=EVERY) -> None:
-        """Show a frame, dimmed as a whole if it would draw more than the budget.
+        """Show a frame. All lamps are dimmed equally if the frame would draw more current than the budget.
 
         `changed` are the lamps that may differ from the frame before, optionally followed by END.
         """
         levels, light = self._levels, self._light
         to_green, to_blue = self._beside
         total = self._total
-        for lamp in changed:  # usually few, which saves time at sixty frames a second
+        for lamp in changed:  # usually few lamps, which saves time at sixty frames a second
             if lamp >= len(self._at):
                 break
             at, i = self._at[lamp], 3 * lamp
@@ -80,12 +80,12 @@ class Ring:
 
 
 def _lights(brightness: int) -> bytes:
-    """Return the duty of an LED for each perceived level: gamma 2.2 to within 1 %, computed without floats."""
+    """Return the duty of an LED for each perceived level, by a gamma of 2.2 to within 1 %, without using floats."""
     if not brightness:
         return bytes(256)
     if brightness == _USUAL:
         return _USUAL_DUTIES
-    # (4 x^2 + x^3) / 5 follows x^2.2..
+    # (4 x^2 + x^3) / 5 approximates x^2.2.
     unit = 5 * 255 * 255 * 255 // brightness
     half = unit // 2
     return bytes([(x * x * (4 * 255 + x) + half) // unit for x in range(256)])

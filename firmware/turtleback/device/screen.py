@@ -1,7 +1,7 @@
 """The optional small screen: an SSD1306 or SH1106 of 128x64 on I2C that shows eight lines of sixteen characters.
 
-A line of text is a page of the chip: a changed line is 133 bytes on the bus, 3 ms at 400 kHz, and no buffer of the
-whole screen is needed. Once the screen has stopped answering, every call does nothing. The texts may be anything.
+A line of text is a page of the chip's memory. A changed line takes 133 bytes on the bus, which is 3 ms at 400 kHz, and
+needs no buffer for the whole screen. Once the screen has stopped answering, calls have no effect. Any text is accepted.
 """
 
 import framebuf
@@ -18,11 +18,11 @@ WAKE = (
     b"\xd5\x80"  # clock as delivered
     b"\x20\x02"  # page addressing mode, in case another program changed it
     b"\xa8\x3f"  # 64 rows
-    b"\xd3\x00\x40"  # that start at the first
-    b"\xa1\xc8"  # pins at the top edge: turned by half a turn
+    b"\xd3\x00\x40"  # the rows start at the first
+    b"\xa1\xc8"  # turned by half a turn, because the pins are at the top edge
     b"\xda\x12"  # rows wired alternately
     b"\xd9\xf1\xdb\x40"  # charge times for the internal supply
-    b"\x81\x7f"  # half contrast: readable, and OLEDs age by light
+    b"\x81\x7f"  # half contrast, which is readable; more light would age the OLED faster
     b"\xa4\xa6"  # show memory, lit on dark
     b"\x8d\x14"  # switch the internal supply on
     b"\xaf"  # light
@@ -30,9 +30,9 @@ WAKE = (
 
 
 class Screen:
-    """The screen at an address on `i2c`; `found` is True while it answers.
+    """The screen at an address on `i2c`. `found` is True while the screen answers.
 
-    `offset` is the number of columns of the chip's memory that are left of the picture: 2 of the 132 of an SH1106.
+    `offset` is the number of columns of the chip's memory to the left of the picture, which is 2 for an SH1106.
     """
 
     def __init__(self, i2c, address: int, offset: int = 0):
@@ -44,14 +44,14 @@ class Screen:
         self._lines = [""] * _LINES
         self._stale = (
             1 << _LINES
-        ) - 1  # a bit per line to send; all, because the screen's memory is random at power-on
+        ) - 1  # a bit for each line to send; at first all, because the screen's memory is random at power-on
         self._page = bytearray(1 + 8 * _COLUMNS)
         self._page[0] = PICTURE[0]
         self._canvas = framebuf.FrameBuffer(memoryview(self._page)[1:], 8 * _COLUMNS, 8, framebuf.MONO_VLSB)
         self._send(COMMANDS + WAKE)
 
     def switch(self, is_on: bool) -> None:
-        """Switch the light of the screen on or off. Its contents stay."""
+        """Switch the light of the screen on or off. The contents of the screen stay."""
         if is_on != self._is_on:
             self._is_on = is_on
             self._send(COMMANDS + (LIGHT if is_on else DARK))
@@ -65,7 +65,7 @@ class Screen:
                 self._stale |= 1 << row
 
     def refresh(self) -> None:
-        """Send one changed line, if there is any. Takes at most 3 ms."""
+        """Send one changed line, if there is one. Takes at most 3 ms."""
         if not self.found or not self._stale:
             return
         row = 0
@@ -84,7 +84,7 @@ class Screen:
         self._send(self._page)
 
     def _send(self, data: bytes | bytearray) -> None:
-        """Send bytes. On an OSError, because the screen is gone or the bus hangs, nothing more is ever sent."""
+        """Send bytes. After an OSError (the screen is gone or the bus hangs), nothing is sent any more."""
         try:
             if self.found:
                 self._i2c.writeto(self._address, data)

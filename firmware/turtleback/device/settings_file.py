@@ -1,13 +1,13 @@
 """Settings of the device on flash: a small file with a name and a value in each line.
 
-`os` and `open` are MicroPython's or a test's. A power loss leaves the old file or the new one, because closing a file
-is one step of littlefs. This module does not know what the values mean.
+`os` and `open` are those of MicroPython, or fakes of a test. A power loss leaves the old file or the new one, because
+closing a file is atomic on littlefs. This module does not know what the values mean.
 """
 
 from micropython import const
 
 FILE = "settings.txt"
-_MAX_LENGTH = const(1000)  # letters; a longer file is not ours
+_MAX_LENGTH = const(1000)  # characters; the device never writes a longer file
 
 
 def read(os, open) -> dict:
@@ -24,7 +24,7 @@ def read(os, open) -> dict:
 
 
 def save(os, open, settings: dict) -> None:
-    """Save these settings beside those with other names. Raises: OSError if the flash cannot be written."""
+    """Save these settings; settings with other names stay. Raises: OSError if the flash cannot be written."""
     saved = read(os, open)
     before = dict(saved)
     saved.update(settings)
@@ -35,6 +35,6 @@ def save(os, open, settings: dict) -> None:
 
 
 def number(settings: dict, name: str, high: int) -> int:
-    """Return the number saved under a name, 0 to `high`; 0 if there is no valid number."""
+    """Return the number from 0 to `high` that is saved under a name; 0 if there is no valid number."""
     word = settings.get(name, "")
     return int(word) if word.isdigit() and int(word) <= high else 0

@@ -1,8 +1,8 @@
 """Prints on USB during play without ever waiting, and discards input.
 
 `print` waits up to half a second if a PC keeps the port open and does not read. Here text is queued until the port
-takes it, and the oldest text is dropped. Input is discarded because MicroPython detects Ctrl-C only while its input
-buffer has room. The one exception is the line with which a PC asks for the feed (usb_feed.py).
+accepts it; if the queue is full, the oldest text is dropped. Input is discarded because MicroPython detects Ctrl-C only
+while its input buffer has room. The only input with an effect is for the feed (usb_feed.py).
 """
 
 import sys
@@ -21,12 +21,12 @@ class Usb:
     feed = None  # the UsbFeed for a PC that listens
 
     def __init__(self):
-        self.is_asked = False  # True if a PC has asked for the feed
-        self._asks = 0  # number of bytes of its line received so far
+        self.is_asked = False  # True if a PC has asked for the feed since the last feed began or ended
+        self._asks = 0  # number of bytes of the request `_ASKS` received so far
         self._words = ""
         self._came = bytearray(1)
         self._port = poll()
-        self._port.register(sys.stdin, POLLIN | POLLOUT)  # to MicroPython it is the same as stdout
+        self._port.register(sys.stdin, POLLIN | POLLOUT)  # in MicroPython, stdin is the same stream as stdout
 
     def say(self, line: str) -> None:
         """Queue a line to be printed."""
@@ -36,9 +36,9 @@ class Usb:
         self._words = (self._words + line + "\n")[-_ROOM:]
 
     def step(self) -> None:
-        """Discard some input and print some of the queue, a character at a time, because more might block."""
+        """Read some input and print some of the queue, one character at a time, because more might block."""
         for _ in range(_STEP):
-            for _, ready in self._port.ipoll(0):  # allocates nothing
+            for _, ready in self._port.ipoll(0):  # ipoll allocates no memory
                 if ready & POLLIN:
                     sys.stdin.buffer.readinto(self._came)  # type: ignore[union-attr]
                     self._hear(self._came[0])
@@ -57,7 +57,7 @@ class Usb:
                 self._asks, self.is_asked = 0, True
 
     def watch(self, feed) -> None:
-        """Start a feed that tells the PC what the device shows, or end it with None."""
+        """Start a feed, which reports to the PC what the device shows. None ends the feed."""
         if self.feed:
             self.feed.close()
         self.feed, self.is_asked = feed, False

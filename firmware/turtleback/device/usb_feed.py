@@ -1,8 +1,8 @@
-"""Tells a PC on USB what the device shows, line by line. Loaded when a PC asks for it.
+"""Reports to a PC on USB what the device shows, line by line. Loaded when a PC asks for the feed.
 
-Each line begins with a letter that the PC sends back once it has the line. Only then is the next line made, from what
-the PC does not know yet. So nothing is queued, a PC that stops reading is sent nothing more, and a line always fits
-into the empty buffer of the port, where writing it takes no time. The firmware's README.md lists the lines.
+Each line begins with a letter, which the PC sends back once it has the line. Only then is the next line written, with
+news that the PC has not received yet. So there is no queue, and a PC that stops reading is sent nothing more. A line
+always fits into the empty buffer of the port, so that writing never blocks. The firmware's README.md lists the lines.
 
 Between letters, a PC may send a choice for the player who is asked. Any other input ends the feed.
 """
@@ -15,26 +15,27 @@ import framebuf
 from micropython import const
 from turtleback.device.layout import all_of, read_aloud
 
-LEASE_MS = 10_000  # a PC that has not answered for this time is gone
-STILL_MS = 2000  # a line comes at least this often
-PART = 90  # moves in a line
-MAX_TEXT = 240  # bytes of a text; the port's buffer has 256
-_FRAMES = const(3)  # frames in a row before other news is looked for
-_FIRST, _LAST = const(97), const(122)  # the letters
+LEASE_MS = 10_000  # a PC that has not answered for this time is considered gone
+STILL_MS = 2000  # a line is sent at least this often
+PART = 90  # maximum number of moves in a line
+MAX_TEXT = 240  # bytes of a text; the port's buffer has 256 bytes
+_FRAMES = const(3)  # number of frames in a row after which other news takes its turn
+_FIRST, _LAST = const(97), const(122)  # the first and the last letter
 _CHOICE, _END = const(33), const(10)  # the bytes that begin and end a choice
 _MAX_CHOICE = const(16)  # bytes
-_FRAME = const(72)  # bytes, R G B of each lamp
+_FRAME = const(72)  # bytes: red, green and blue of each lamp
 
 
 class UsbFeed:
-    """Watches an app for one PC. Call `step()` regularly."""
+    """Feed about an app for one PC. Call `step()` regularly."""
 
     HELLO = "turtleback 1 a"  # the line before the feed: the version of its lines, and the first letter
 
     def __init__(self, app, header, choose):
-        """Take `header(game)`, which returns the first lines of a game's record, and `choose(choice)`.
+        """Start a feed about `app`.
 
-        `choose` plays a choice of the PC and returns False if it is not open.
+        `header(game)` returns the first lines of a game's record. `choose(choice)` plays a choice of the PC and returns
+        False if the choice is not open.
         """
         self._app = app
         self._header = header
@@ -43,7 +44,7 @@ class UsbFeed:
         self._waits = True  # True until the PC sends the letter
         self._since = app.time  # when the newest line was sent
         self._next = None  # the line to be sent next
-        # Makes that line, in a separate step. Called through the class: a bound method would be allocated each time.
+        # The function that writes the next line, in a separate step. A bound method would be allocated each time.
         self._write = None
         self._write = UsbFeed._write_game
         self._sentence = ""
@@ -55,12 +56,12 @@ class UsbFeed:
         self._history = b""
         self._sent = 0  # number of moves sent to the PC
         self._words: list = []
-        self._frames = 0  # number of frames that may follow before other news is looked for
+        self._frames = 0  # number of frames that may follow before other news
         self._show = app.ports.words
         if self._show:
             app.ports.words = self._hear_words
             app.stage.is_dirty = True
-        # A frame becomes a line without garbage: as a picture of 4 bits a pixel, copied with digits for its colours.
+        # A frame is converted without garbage: as a picture of 4 bits a pixel, whose colours are replaced by digits.
         self._frame = bytearray(_FRAME)
         self._line = bytearray(b"a frame " + b"-" * (2 * _FRAME) + b"\n")
         digits = memoryview(self._line)[8:-1]
@@ -78,7 +79,7 @@ class UsbFeed:
         self._show(words)
 
     def say(self, line: str) -> None:
-        """Send a sentence with the next lines. Only the newest one is kept."""
+        """Send a sentence with the next lines. A newer sentence replaces one that has not been sent yet."""
         self._sentence = line
 
     def hear(self, byte: int) -> bool:
@@ -96,7 +97,7 @@ class UsbFeed:
         return True
 
     def step(self) -> bool:
-        """Send or make a line, or look for news. Takes 0.3 ms at most, but longer to play a choice of the PC.
+        """Send a line, write a line, or look for news. Takes 0.3 ms at most, but longer to play a choice of the PC.
 
         Returns: False if the PC is gone.
         """
@@ -148,7 +149,7 @@ class UsbFeed:
         if self._hides:
             self._hides = not table.over
         elif table is not None:
-            history = table.journal.match.history  # not `table.match`: calling the property would take too long
+            history = table.journal.match.history  # not `table.match`, because calling the property would take too long
             if history is not self._history:  # a new game, or a move was taken back
                 self._history, self._sent = history, 0
                 return UsbFeed._write_moves

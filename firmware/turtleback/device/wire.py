@@ -1,8 +1,7 @@
-"""LEDs on a pin of the RP2040, sent by its PIO and DMA: 30 us of processor time, and no interrupt disabled.
+"""LEDs on a pin of the RP2040. PIO and DMA send a frame in 30 us of processor time, without disabling interrupts.
 
-`neopixel` disables interrupts for 0.75 ms to send a frame, which can delay a button's edge or USB. This class is used
-in the same way: `buf` holds the colours of each LED in their order on the wire, three bytes or four, and `write()`
-sends it.
+`neopixel` disables interrupts for 0.75 ms to send a frame, which can delay a button's edge or USB. Wire has the same
+interface: `buf` has three or four bytes for each LED, its colours in their order on the wire, and `write()` sends them.
 """
 
 from array import array
@@ -16,12 +15,12 @@ from micropython import const
 _BIT_HZ = const(800_000)
 _STEPS = const(10)  # steps of the PIO per bit
 _BYTE_US = const(10)
-_RESET_US = const(300)  # silence after which LEDs show a frame; old ones need 50, new ones 280
+_RESET_US = const(300)  # pause after which LEDs show a frame; old LEDs need 50 us, new ones 280
 
 
 def program() -> list:
     """Return the PIO program of ws2812.py, assembled, in the form that StateMachine takes."""
-    if implementation.version[:2] == (1, 26):  # the output of that MicroPython's assembler, which would take 4 ms
+    if implementation.version[:2] == (1, 26):  # the output of the assembler in MicroPython 1.26, which would take 4 ms
         return [array("H", (25121, 4643, 4864, 41794)), -1, -1, -1, 12288, 268566528, None, None, 2]
     from turtleback.device.ws2812 import ws2812
 
@@ -29,7 +28,7 @@ def program() -> list:
 
 
 class Wire:
-    """`n` LEDs with this number of colours on a pin, driven by the first state machine of the PIO."""
+    """A strip of `n` LEDs with this number of colours on a pin, driven by the first state machine of the PIO."""
 
     def __init__(self, pin, n: int, colours: int = 3):
         self.buf = bytearray(colours * n)
@@ -45,14 +44,14 @@ class Wire:
 
     @property
     def busy(self) -> bool:
-        """True if a frame is being sent, or the LEDs have not taken it yet."""
-        # Asked in every round of the device's loop, so that no wait is long enough for ticks to wrap unnoticed.
+        """True if a frame is being sent, or if the LEDs do not show it yet."""
+        # The device's main loop reads this property in every round, so that ticks never wrap unnoticed.
         if self._sending and ticks_diff(ticks_us(), self._began) >= self._busy_us:
             self._sending = False
         return self._sending
 
     def write(self) -> None:
-        """Send `buf`, once the LEDs have taken the frame before."""
+        """Send `buf`, once the LEDs show the previous frame."""
         while self.busy:
             pass
         self._sent[:] = self.buf

@@ -1,4 +1,4 @@
-"""Source of the PIO program that sends LEDs their bits. wire.py has it assembled for MicroPython 1.26."""
+"""Source of the PIO program that sends bits to LEDs. wire.py contains its assembled form for MicroPython 1.26."""
 
 # ruff: noqa: F821
 # mypy: disable-error-code="name-defined, no-untyped-def"
@@ -8,7 +8,7 @@ import rp2
 # fmt: off
 @rp2.asm_pio(sideset_init=rp2.PIO.OUT_LOW, out_shiftdir=rp2.PIO.SHIFT_LEFT, autopull=True, pull_thresh=8)
 def ws2812():
-    # A bit is 1.25 us: high for 3 steps if it is 0, for 6 if it is 1.
+    # A bit takes 1.25 us. The pin is high for 3 steps if the bit is 0, for 6 steps if it is 1.
     wrap_target()
     label("bit")
     out(x, 1)        .side(0)  [2]

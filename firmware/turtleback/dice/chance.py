@@ -1,8 +1,9 @@
-"""Draws dice, cards and coins from a 32-byte seed: the same numbers on every interpreter.
+"""Draws dice, cards and coins from a 32-byte seed. Every Python interpreter draws the same numbers.
 
-Draw i below n uses HMAC-SHA256 with the seed as key; the message is i and the hash of the words stirred in. The draw is
-the first byte of the result below the largest multiple of n, modulo n. The module `random` is not used, because on
-MicroPython its first die after seeding is far from fair.
+Draw i below n uses HMAC-SHA256 with the seed as key; the message is i, a block number from 0, and the hash of the words
+stirred in. A byte of the result is accepted if it is below the largest multiple of n up to 256. The draw is the first
+accepted byte modulo n. If no byte is accepted, the next block follows. For n above 256, groups of bytes are used in the
+same way. The module `random` is not used, because on MicroPython its first die after seeding is far from fair.
 """
 
 from hashlib import sha256
@@ -16,18 +17,18 @@ LARGEST = const(1 << 30)  # larger numbers are not small ints on MicroPython
 class Chance:
     """A stream of fair draws from a seed.
 
-    `words` are those stirred in. `drawn` counts the draws; set it to resume after a power loss.
+    `words` are the texts to stir in. `drawn` counts the draws; set it to resume after a power loss.
     """
 
-    code = ""  # the begin code, once it is computed (commitment.py)
-    hashing: tuple | None = None  # the state of that computation, while it is unfinished
+    code = ""  # the begin code, once it has been computed (commitment.py)
+    hashing: tuple | None = None  # the state of the computation of the begin code, while it is unfinished
 
     def __init__(self, seed: bytes, words=()):
         self.seed = seed
         self.words: list[str] = []
         self.drawn = 0
         self._stirred = b""
-        key = seed + bytes(_BLOCK - len(seed))  # computed once, because it would take most of the time of a draw
+        key = seed + bytes(_BLOCK - len(seed))  # computed once, because it takes longer than the rest of a draw
         self._inner = bytes(byte ^ 0x36 for byte in key)
         self._outer = bytes(byte ^ 0x5C for byte in key)
         for word in words:
@@ -41,15 +42,15 @@ class Chance:
         return self.code
 
     def commit(self, blocks: int) -> bool:
-        """Compute that many more blocks of the begin code. Returns True once the code is complete."""
-        from turtleback.dice.commitment import hash_blocks  # not at the top, because most of a game does not need it
+        """Compute `blocks` more blocks of the begin code. Returns: True once the code is complete."""
+        from turtleback.dice.commitment import hash_blocks  # imported late, because most of a game does not need it
 
         return hash_blocks(self, blocks)
 
     def stir(self, word: str) -> None:
-        """Add a word that changes all draws.
+        """Stir in a word, a text that changes all draws.
 
-        Raises: ValueError after the first draw.
+        Raises: ValueError if a number has been drawn already.
         """
         if self.drawn:
             raise ValueError("A die has fallen.")
@@ -67,7 +68,7 @@ class Chance:
         """
         if not 1 <= n <= LARGEST:
             raise ValueError("below() takes 1 to %d, not %s." % (LARGEST, n))
-        width = 1  # bytes for numbers up to n - 1
+        width = 1  # number of bytes for numbers up to n - 1
         while n > 1 << 8 * width:
             width += 1
         draw = self.drawn

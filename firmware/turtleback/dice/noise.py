@@ -1,4 +1,4 @@
-"""Turns noise into seeds: tests raw bits for a failed source and pools them. The bits come from a function.
+"""Turns noise into seeds. It gets raw bits from a function, tests them for a failed source, and pools them.
 
 The tests are the two continuous tests of NIST SP 800-90B (4.4.1, 4.4.2), on samples of eight raw bits, so that a
 stuck or short-cycled source cannot hide behind processing. They assume 1.6 bits of min-entropy per sample, a fifth of
@@ -11,14 +11,14 @@ from hashlib import sha256
 from micropython import const
 
 SAMPLE_BITS = const(8)  # a source with a period of 8, 4, 2 or 1 bits gives equal samples
-RUN = const(21)  # equal samples in a row that raise an alarm: 1 + 32 / 1.6, for one false alarm in 2**32 samples
+RUN = const(21)  # alarm at this number of equal samples in a row: 1 + 32 / 1.6, for one false alarm in 2**32 samples
 WINDOW = const(512)
-CUTOFF = const(238)  # samples of a window equal to its first that raise an alarm: binomial, same odds
-FRESH = const(160)  # samples for a seed: 256 bits of min-entropy
+CUTOFF = const(238)  # alarm at this number of samples equal to the first of a window: binomial, with the same odds
+FRESH = const(160)  # number of samples for a seed, which have 256 bits of min-entropy
 
 
 class Health:
-    """The repetition count test and the adaptive proportion test.
+    """The repetition count test and the adaptive proportion test of SP 800-90B.
 
     `good` becomes False when a test fails, and then stays False.
     """
@@ -58,7 +58,7 @@ class Noise:
         self._pool = bytes(32)
 
     def sample(self) -> bool:
-        """Take a sample, in 0.25 ms on a Pico. Returns True if all samples so far have passed the tests."""
+        """Take a sample, which takes 0.25 ms on a Pico. Returns: True if all samples so far have passed the tests."""
         sample = 0
         for _ in range(SAMPLE_BITS):
             sample = sample << 1 | self._bit()
@@ -70,10 +70,10 @@ class Noise:
         return self.health.good
 
     def seed(self) -> bytes:
-        """Return 32 bytes for a game. First takes samples if fewer than FRESH are unused."""
+        """Return 32 bytes for a game. Takes more samples first if fewer than FRESH are unused."""
         while self._fresh < FRESH:
             self.sample()
         self._fresh = 0
         self._pool = sha256(self._pool + self._samples + self._more()).digest()
-        # Hashed once more, because the seed becomes public and the pool must not.
+        # Hashed once more, because the seed becomes public, but the pool must stay secret.
         return sha256(b"seed" + self._pool).digest()

@@ -1,6 +1,6 @@
 """Makes the proof of a match: the lines of its record from which anyone can recompute every die and card.
 
-It is needed when a record is written, not during the game.
+This module is needed when a record is written, not during the game.
 """
 
 from hashlib import sha256
@@ -11,11 +11,11 @@ from turtleback.engine.match import Match
 from turtleback.engine.proof import Proof
 from turtleback.engine.record import record_lines
 
-_BLOCKS = const(2)  # of the begin code per step; they take as long as a line of the record
+_BLOCKS = const(2)  # blocks of the begin code per step, which take as long as a line of the record
 
 
 def proof_of(match: Match, chance, ended: bool = False) -> Proof:
-    """Return the proof of a match drawn from `chance`, as far as it may be published now.
+    """Return the proof of a match whose dice and cards come from `chance`, as far as it may be published now.
 
     It contains the seed if the game is over, or if the game was ended early for good (`ended`).
     """
@@ -30,9 +30,9 @@ def proof_of(match: Match, chance, ended: bool = False) -> Proof:
 def end_code_steps(match: Match, chance):
     """Compute the end code of a finished match, one line of the record per step.
 
-    Yields "" after each step and at the end the code: the SHA-256, in 64 hexadecimal digits, of all lines of the record
-    up to the seed, each with its newline. The begin code is in one of these lines; after a power loss it is computed
-    first.
+    Yields "" after each step, and the code at the end. The code is the SHA-256, in 64 hexadecimal digits, of all lines
+    of the record up to the seed, each with its newline. One of these lines contains the begin code, which is computed
+    first if a power loss has erased it.
     """
     while not chance.commit(_BLOCKS):
         yield ""

@@ -1,7 +1,7 @@
-"""The list of games. A game's modules are imported when it is played, because a Pico has no room for all games.
+"""The list of games. A game's modules are imported when it is played, because a Pico has no memory for all games.
 
 A game is a folder of turtleback/games. The score sheet of a game, for people who own the board, is in the same folder:
-`mice_table` consists of the modules of games/mice whose names begin with `sheet_`.
+the modules of `mice_table` are the modules of games/mice whose names begin with `sheet_`.
 """
 
 GAMES = ("mahe", "mice", "mada", "midas", "mice_table", "mada_table", "bag")
@@ -9,7 +9,7 @@ TABLE = ("mahe", "mice_table", "mada_table", "midas", "bag")  # the games in the
 
 
 def load_attribute(module: str, name: str):
-    """Return an attribute of a module, whose path is relative to `turtleback`. Imports the module if needed."""
+    """Return an attribute of a module, and import the module if needed. Its path is relative to `turtleback`."""
     return getattr(__import__("turtleback." + module, None, None, (name,)), name)
 
 
@@ -34,7 +34,7 @@ def game_class(name: str):
 
 
 def new_game(name: str, seats: int, options: dict | None = None):
-    """Create a game.
+    """Return a new game.
 
     Raises: SetupError if the game, the number of seats, or the name or value of an option is not valid.
     """

@@ -22,8 +22,8 @@ class SetupError(ValueError):
 class Option:
     """An option of the rules: an int from `low` to `high`, or a tuple of ints that add up to `total`.
 
-    The set-up shows `text` without what follows the first " (". `names` are names of the ints, from 0 on. If the value
-    is a seat, `no_seat` describes the value `high`, which means no seat.
+    The set-up shows `text` only up to the first " (". `names` are names of the ints, from 0 on. If the value is a seat,
+    `no_seat` describes the value `high`, which means no seat.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Option:
         self.no_seat = no_seat
 
     def checked(self, value: int | tuple | list) -> int | tuple:
-        """Return the value; a list becomes a tuple.
+        """Return the value, as a tuple if it is a list.
 
         Raises: SetupError if the value is not valid for this option.
         """
@@ -75,8 +75,8 @@ class Game:
     SEATS = (2, 2)  # lowest and highest number of seats
     SCORE_UNIT = "points"  # what scores() counts
     OPTIONS: tuple = ()  # instances of Option
-    DICE_VERBS: tuple = ()  # verbs of chance for which players may throw real dice
-    TURN_EVENT = ("turn", 1)  # name of the event that begins a turn; number of turns that begin without it
+    DICE_VERBS: tuple = ()  # verbs of the actions of chance for which players may throw real dice
+    TURN_EVENT = ("turn", 1)  # name of the event that begins a turn, and number of turns that begin without it
     BUST_EVENT = ""  # the event of a bust, if the game has one
     HAS_CHANCE = True  # False if chance never acts in the game
     BOTS: tuple = ()  # names of the bots that run on a Pico, the best one last
@@ -134,7 +134,7 @@ class Game:
     def odds(self, action: tuple, name: str) -> tuple[int, int]:
         """Return the chance that the die or card which follows an action causes an event of that name.
 
-        Returns: (ways, all ways), weighted by chance_weights(); (0, 0) if chance does not act after the action.
+        Returns: (ways, all ways), weighted by chance_weights(), or (0, 0) if chance does not act after the action.
         """
         here = self.snapshot()
         self.apply(action)
@@ -182,7 +182,7 @@ class Game:
 
 
 def _copy(value: int | list) -> int | list:
-    """Copy an int, a list of ints or a list of such lists. Uses slices, because a Pico does this for every action."""
+    """Return a copy of an int, a list of ints or a list of such lists. Uses slices, which are fast on a Pico."""
     if not isinstance(value, list):
         return value
     return [part[:] for part in value] if value and isinstance(value[0], list) else value[:]

@@ -1,4 +1,4 @@
-"""The option for the first player (MAHE-20, MICE-10, MADA-2): a given seat, or one that is drawn before all else.
+"""The option for the seat that begins (MAHE-20, MICE-10, MADA-2): a given seat, or a seat that is drawn at the start.
 
 The option counts seats from 0, as records do.
 """
@@ -6,17 +6,17 @@ The option counts seats from 0, as records do.
 from micropython import const
 from turtleback.engine.contract import Option
 
-DRAWN = const(9)  # the option's highest value: no game has a seat of that number
+DRAWN = const(9)  # the option's highest value, because no game has a seat with this number
 
 
 def first_option(rule: str) -> Option:
-    """Create the option for the seat that begins, or DRAWN. `rule` is the number of the game's rule."""
+    """Return the option, whose value is the seat that begins, or DRAWN. `rule` is the number of the game's rule."""
     text = "who begins: a seat from 0 on, or 9 to have it drawn (%s)" % rule
     return Option("first", 0, text, high=DRAWN, no_seat="9 to have it drawn")
 
 
 def is_drawn(options: dict) -> bool:
-    """Return True if the seat that begins is drawn."""
+    """Return True if the options say that the seat that begins is drawn."""
     return options["first"] == DRAWN
 
 

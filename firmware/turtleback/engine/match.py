@@ -3,7 +3,7 @@
 from micropython import const
 from turtleback.engine.contract import CHANCE, Game
 
-_REACH = const(16)  # undo can go back at least this many actions, unless chance acted
+_REACH = const(16)  # undo can go back at least this many actions, unless chance has acted since
 
 
 class Match:
@@ -23,30 +23,30 @@ class Match:
     (('roll',),)
     """
 
-    notes: dict = {}  # note lines of its record, by the number of actions before them; this shared default stays empty
+    notes: dict = {}  # note lines of the record, by the number of actions before them; this shared dict stays empty
 
     def __init__(self, game: Game):
         self.game = game
         self.history = bytearray()
-        self.draws = 0  # number of dice and cards so far, without those that players entered
+        self.draws = 0  # number of dice and cards drawn so far, without dice that players entered
         self.first_keyed: int | None = None  # index in the history of the first die that a player entered
         self._mark_floor()
 
     def _mark_floor(self, last_draw: tuple | None = None) -> None:
-        # Undo never goes back beyond a die or card, so it only needs the position after the newest one.
+        # Undo never goes back beyond a die or card, so only the position after the newest die or card is needed.
         self._keyed: tuple | None = None  # the newest action, if it is a die that a player entered
         self._floor = self._later = (len(self.history), self.game.snapshot(), last_draw)
 
     @property
     def last_draw(self) -> tuple | None:
-        """The die or card beyond which undo cannot go; None if that limit is the start or the reach of undo."""
+        """The die or card beyond which undo cannot go back; None if the limit is the start or the reach of undo."""
         return self._floor[2]
 
     def play(self, action: tuple, keyed: bool = False) -> list:
         """Apply an action and add it to the history. Returns its events.
 
-        A die with `keyed`, which a player has entered, may be wrong: it can be undone until the next action.
-        Raises: IllegalAction if the action is not legal; nothing is then changed.
+        If `keyed` is True, a player has entered the die. It may be wrong, so it can be undone until the next action.
+        Raises: IllegalAction if the action is not legal; the match is then unchanged.
         """
         game = self.game
         legal = game.legal()
@@ -64,17 +64,17 @@ class Match:
             self._floor = self._later
             self._later = (len(self.history), self.game.snapshot(), None)
         self._keyed = action if is_draw and keyed else None
-        # After an undo the first one can come earlier.
+        # After an undo, the first keyed die may have a lower index.
         if self._keyed and (self.first_keyed is None or at < self.first_keyed):
             self.first_keyed = at
         return events
 
     def undo(self, automatic: list | tuple = ()) -> bool:
-        """Take back the last press: the newest action of a seat not in `automatic`, and all actions after it.
+        """Take back the last press: the newest action of a seat not in `automatic`, and all later actions.
 
-        Forced actions need no press and do not count as one.
-        Returns: False, and changes nothing, if a die or card has fallen since the last press, if there was no press
-        yet, or if the press is too long ago.
+        A forced action needs no press, so it does not count as one. `automatic` are the seats of bots.
+        Returns: False, without any change, if a die or card has fallen since the last press, if there was no press yet,
+        or if the press was too long ago.
         """
         last = self._last_press(automatic)
         if last < 0:

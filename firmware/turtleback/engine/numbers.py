@@ -1,8 +1,8 @@
-"""The numbers that players choose in the open before the first die falls: `2:13` is the 13 of seat 2.
+"""The numbers that players choose openly before the first die falls. `2:13` means that seat 2 has chosen 13.
 
-Every number changes all dice, so the numbers of a game may be written in one way only: no leading zeros, at most one
-number for each seat, in the order of the seats, which is also the order in which the device asks. proof.py checks this
-when it reads a record.
+Every number changes all dice, so there must be only one way to write the numbers of a game. They have no leading zeros,
+and each seat has at most one number. They are in the order of the seats, which is also the order in which the device
+asks. proof.py checks this when it reads a record.
 """
 
 from micropython import const
@@ -16,5 +16,5 @@ def number_word(seat: int, number: int) -> str:
 
 
 def chosen(words: list[str]) -> list[tuple[int, int]]:
-    """Return (seat, number) of each text, as number_word writes it."""
+    """Return (seat, number) for each text, in the form that number_word writes."""
     return [(int(seat), int(number)) for seat, number in (word.split(":") for word in words)]

@@ -1,16 +1,16 @@
-"""Checks seats and options of a new game. The device unloads this module during a game."""
+"""Checks the seats and options of a new game. The device unloads this module during a game."""
 
 from turtleback.engine.contract import Option, SetupError
 from turtleback.engine.parse import quoted
 
 
 def unknown(kind: str, name: str, known) -> SetupError:
-    """Create the SetupError for an unknown game, option or player. Its message lists the known ones."""
+    """Return the SetupError for an unknown name; `kind` is "game", "option" or "player". It lists the known names."""
     return SetupError("There is no %s %s; choose from: %s." % (kind, quoted(name), ", ".join(known)))  # N_page
 
 
 def check_seats(kind, seats: int) -> None:
-    """Check the number of seats for a class of games.
+    """Check the number of seats for a game, given its class `kind`.
 
     Raises: SetupError if the game cannot be played by this number of seats.
     """
@@ -20,7 +20,7 @@ def check_seats(kind, seats: int) -> None:
 
 
 def option_of(kind, name: str) -> Option:
-    """Return the option `name` of a class of games.
+    """Return the option `name` of a game, given its class `kind`.
 
     Raises: SetupError if there is no such option; the message lists all options.
     """
@@ -31,7 +31,7 @@ def option_of(kind, name: str) -> Option:
 
 
 def checked_options(game, values: dict) -> dict:
-    """Return a value for each option of a game: the one in `values`, or the default.
+    """Return a dict with the value of each option of a game: the value in `values`, or the default.
 
     Raises: SetupError if the name or value of an option is not valid.
     """
@@ -46,7 +46,7 @@ def checked_options(game, values: dict) -> dict:
 
 
 def checked(option: Option, value: int | tuple | list) -> int | tuple:
-    """Return the value; a list becomes a tuple.
+    """Return the value, as a tuple if it is a list.
 
     Raises: SetupError if the value is not valid for the option.
     """

@@ -19,7 +19,7 @@ def read_event(text: str) -> tuple:
 def read_action(text: str) -> tuple:
     """Parse an action.
 
-    Returns: (seat, action); the seat is None for an action of chance.
+    Returns: (seat, action), where the seat is None for an action of chance.
     Raises: NotationError if the text is not an action.
     """
     words = text.split(None, 1)
@@ -29,9 +29,9 @@ def read_action(text: str) -> tuple:
 
 
 def read_value(text: str) -> int | tuple:
-    """Parse an option's value as value_text writes it.
+    """Parse an option's value in the form that value_text writes.
 
-    Raises: NotationError if the text is not a number or numbers.
+    Raises: NotationError if the text is neither a number nor several numbers.
     """
     if "," in text:
         return tuple(read_number(word) for word in text.split(","))
@@ -43,7 +43,7 @@ def read_number(text: str) -> int:
 
     Raises: NotationError if the text is not such a number in its shortest form.
     """
-    # int() alone would also accept "+1", "1_0", "01" and " 1", which records do not use.
+    # int() alone would also accept "+1", "1_0", "01" and " 1", which a record must not contain.
     plain = text and len(text) <= 9 and all("0" <= sign <= "9" for sign in text)
     if not plain or (text[0] == "0" and text != "0"):
         raise NotationError("%s is not a number" % quoted(text))  # N_page
@@ -51,7 +51,7 @@ def read_number(text: str) -> int:
 
 
 def quoted(text: str) -> str:
-    """Return a text in quotes for a message, at most 40 characters long and without control characters."""
+    """Return a text in quotes for a message, cut to 40 characters and without control characters."""
     text = text if len(text) <= 40 else text[:37] + "..."
     return "'%s'" % "".join(sign if " " <= sign <= "~" else "?" for sign in text)
 

@@ -1,7 +1,7 @@
 """Reads and writes the lines of a record that prove the origin of its dice.
 
     commitment 3f9a21c7...   before the first action: the begin code of the seed of all dice and cards
-    stir 0:7 2:13            the numbers that players have then chosen (numbers.py)
+    stir 0:7 2:13            the numbers that players have chosen after that (numbers.py)
     keyed die                from here on players throw their own dice
     seed 9c04e1d2...         once the game is over
     end 77ab0c31...          the end code: the SHA-256 of all the lines above it
@@ -19,7 +19,7 @@ HASH_DIGITS = const(64)
 
 
 class Proof:
-    """The values of a proof, each empty if unknown.
+    """The values of a proof. A value that is not known is empty; `first_keyed` is None.
 
     `commitment`, `seed` and `end` are hashes in hexadecimal, `words` are the chosen numbers (numbers.py), and
     `first_keyed` is the index in the history of the first die that a player entered.
@@ -65,7 +65,7 @@ class Proof:
         return True
 
     def add_numbers(self, words: list[str], seats: int | None) -> None:
-        """Add the numbers of a `stir` line, split into words.
+        """Add the numbers of a `stir` line; `words` is the line, split into words.
 
         Raises: NotationError if the numbers are not valid for this table.
         """
@@ -76,9 +76,9 @@ class Proof:
 
 
 def _check_numbers(words: list[str], seats: int) -> None:
-    """Check that each word is a number of a seat of this table, in the order of the seats.
+    """Check that each word is the number of a seat of this table, and that they are in the order of the seats.
 
-    Raises: NotationError if one is not.
+    Raises: NotationError if a word is malformed or out of order.
     """
     before = -1
     for word in words:
@@ -94,7 +94,7 @@ def _check_numbers(words: list[str], seats: int) -> None:
 
 
 def once(first: bool, text: str) -> None:
-    """Check that a line is the first of its kind.
+    """Check that a line is the first of its kind. `first` is True if it is.
 
     Raises: NotationError if `first` is False.
     """

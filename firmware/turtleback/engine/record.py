@@ -1,15 +1,15 @@
-"""A whole match as text: a header, then one action per line. Journals and golden files use the same lines.
+"""The record of a match as text: a header, then one action per line. Journals and golden files use the same lines.
 
     game mahe
     seats 4
-    option card_variant 1        only options that differ from their default
+    option card_variant 1        only for options that differ from their defaults
     egg 3
     0 roll
     die 2
     note help 0                  seat 0 has asked for help before the next action
     # a comment
 
-It may also contain lines of a proof (proof.py).
+A record may also contain the lines of a proof (proof.py).
 """
 
 from turtleback.engine.catalogue import game_class
@@ -22,7 +22,7 @@ from turtleback.engine.proof import Proof, once
 
 
 class RecordError(ValueError):
-    """A record that is malformed or impossible; `line` (from 1) and `reason` say where and why."""
+    """A record that is malformed or impossible. `line` is the number of the wrong line, from 1; `reason` says why."""
 
     def __init__(self, line: int, reason: str):
         super().__init__("Line %d: %s" % (line, reason))  # N_page
@@ -36,7 +36,7 @@ def record(match: Match, proof: Proof | None = None) -> list[str]:
 
 
 def record_lines(match: Match, proof: Proof):
-    """Yield the lines of `record` one by one, because building all of them takes seconds on a Pico."""
+    """Yield the lines of `record` one by one, because to build all of them takes seconds on a Pico."""
     yield from header(match.game)
     yield from proof.opening()
     for at, (actor, action, _) in enumerate(match.moves()):
@@ -93,7 +93,7 @@ class Reader:
         self.options: dict = {}
         self.match: Match | None = None
         self.proof = Proof()
-        self._number = 0  # of the current line, from 1
+        self._number = 0  # number of the current line, from 1
 
     def read(self, line: str) -> None:
         """Parse the next line.
@@ -169,7 +169,10 @@ class Reader:
         return self.match
 
     def _note(self, match: Match, text: str) -> None:
-        """Add a note to the match."""
+        """Add a note to the match.
+
+        Raises: NotationError if the game is over or the text is not a note.
+        """
         self._check_open(match.game, text)
         if text not in [HELPED % seat for seat in range(match.game.seats)]:
             raise NotationError("%s does not say which seat of this table has asked for help" % quoted(text))  # N_page

@@ -1,4 +1,4 @@
-"""The titles of the games. They are not on the classes, so that a menu on a Pico need not load all games."""
+"""The titles of the games. They are not in the classes, so that a menu on a Pico need not load all games."""
 
 TITLES = {
     "mahe": "Mahé",

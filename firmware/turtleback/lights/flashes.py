@@ -1,8 +1,8 @@
-"""The flash limiter: dims lamps so that neither a lamp nor the mean of the ring flashes more than twice a second.
+"""The flash limiter dims lamps so that neither a lamp nor the mean of the ring flashes more than twice a second.
 
-A flash is a fall and a rise of relative luminance by a tenth of full light each (WCAG 2.3.1, which allows three a
-second). The limiter sees frames and does not know their meaning. It computes luminance in integers to within 0.3 %, so
-it counts 9.4 % as a swing, and it dates a flash at its peak, so that it never counts too few.
+In a flash, relative luminance falls and rises by a tenth of full light (WCAG 2.3.1, which allows three flashes a
+second). The limiter does not know the meaning of frames. It computes luminance in integers to within 0.3 %, so it takes
+a swing of 9.4 % as half a flash already. The time of a flash is the time of its peak, so that no flash is missed.
 """
 
 from array import array
@@ -12,30 +12,30 @@ from turtleback.lights.paint import LAMPS
 
 SECOND_MS = const(1000)
 FULL_LIGHT = const(14168)  # _luminance of white
-_SWING = const(1331)  # 9.4 % of it
+_SWING = const(1331)  # 9.4 % of FULL_LIGHT
 END = const(255)
-_PART = const(18)  # bytes of a frame
+_PART = const(18)  # bytes of a part of a frame, which is compared at once
 _TICKS_MASK = const((1 << 30) - 1)  # MicroPython's larger integers cost memory
 
 
 class FlashLimiter:
-    """Meters for each lamp and, as the last one, for the mean of the ring.
+    """A meter for each lamp, and a last one for the mean of the ring.
 
-    Frames come in two alternating buffers: `shown`, which the ring has shown since `now` (ms) after darkness, and
-    `other`.
+    Frames come in two alternating buffers: `shown`, which the ring shows since the time `now` (ms) and before which it
+    was dark, and `other`.
     """
 
     def __init__(self, shown: bytearray, other: bytearray, now: int):
         self._levels = array("H", bytes(2 * LAMPS))
         self._total = 0
-        self._brink = _SWING * LAMPS  # from this total on, a rise of the mean is a swing
-        # For each meter the highest level of the current rise, or the lowest level of the current fall.
+        self._brink = _SWING * LAMPS  # a total of at least this is a rise of the mean by a swing
+        # For each meter: the highest level of the current rise, or the lowest level of the current fall.
         self._turns = array("H", bytes(2 * LAMPS + 2))
         self._rises = bytearray(LAMPS + 1)
         self._changed = bytearray(LAMPS + 1)
         self._last = array("I", [_TICKS_MASK - SECOND_MS] * (LAMPS + 1))  # time (ms) of each meter's last flash
-        self._before = array("I", self._last)  # time of the flash before that
-        # Most lamps do not change, and comparing several at once is faster.
+        self._before = array("I", self._last)  # time (ms) of each meter's flash before the last one
+        # Several lamps are compared at once, which is faster because most lamps do not change.
         views = memoryview(shown), memoryview(other)
         self._parts = tuple(tuple(view[at : at + _PART] for view in views) for at in range(0, 3 * LAMPS, _PART))
         for at in range(0, 3 * LAMPS, 3):
@@ -46,8 +46,7 @@ class FlashLimiter:
     def limit(self, frame: bytearray, shown: bytearray, now: int) -> bytearray:
         """Dim the lamps of `frame` that would flash too often at `now` (ms). `shown` is the last limited frame.
 
-        A limited lamp becomes as bright as is allowed now. If it is painted again, it reaches its full level within a
-        second.
+        A lamp is dimmed only as far as needed. If later frames contain it, it reaches its full level within a second.
         Returns: the lamps that change, followed by END.
         """
         now &= _TICKS_MASK
@@ -87,7 +86,7 @@ class FlashLimiter:
         self._meter(lamp, level, now)
 
     def _tires(self, meter: int, now: int) -> bool:
-        """Return True if a rise of that meter by a swing would be a flash too many."""
+        """Return True if a rise of this meter by a swing would be one flash too many."""
         return not self._rises[meter] and (now - self._before[meter]) & _TICKS_MASK < SECOND_MS
 
     def _meter(self, meter: int, level: int, now: int) -> None:
@@ -114,7 +113,7 @@ def _luminance(frame: bytearray, at: int) -> int:
     red, green, blue = frame[at], frame[at + 1], frame[at + 2]
     if not (red or green or blue):
         return 0
-    # (5 x^2 + 2 x^3) / 7 approximates the curve of sRGB to within 0.3 %; shifted to stay within small integers.
+    # (5 x^2 + 2 x^3) / 7 approximates the curve of sRGB to within 0.3 %. The shift keeps the integers small.
     red = red * red * (1275 + 2 * red) >> 13
     green = green * green * (1275 + 2 * green) >> 13
     blue = blue * blue * (1275 + 2 * blue) >> 13
@@ -122,10 +121,10 @@ def _luminance(frame: bytearray, at: int) -> int:
 
 
 def _dim(frame: bytearray, at: int, level: int, below: int) -> int:
-    """Dim a lamp of luminance `level` to a luminance under `below`. Returns its new luminance."""
+    """Dim a lamp of luminance `level` to a luminance less than `below`. Returns: the new luminance."""
     square = (below << 16) // level
-    share, bit = 0, 128  # of 256
-    while bit:  # luminance falls at least with the square of the share
+    share, bit = 0, 128  # the share of light that remains, of 256
+    while bit:  # luminance falls at least as fast as the square of the share
         if (share + bit) * (share + bit) < square:
             share += bit
         bit >>= 1

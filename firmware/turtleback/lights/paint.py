@@ -1,6 +1,7 @@
-"""Paints frames: red, green and blue of 24 lamps as perceived levels 0 to 255. Lamps 0-20 are spaces 1-21, 21-23 slots.
+"""Paints frames. A frame is red, green and blue of 24 lamps, as perceived levels from 0 to 255.
 
-It uses only integers and creates no objects, because a Pico paints sixty frames a second.
+Lamps 0 to 20 are the spaces 1 to 21, and lamps 21 to 23 are the slots. The functions use only integers and create no
+objects, because a Pico paints sixty frames a second.
 """
 
 from micropython import const
@@ -26,7 +27,7 @@ def clear(frame: bytearray) -> None:
 def put(frame: bytearray, lamp: int, colour: bytes, level: int = FULL) -> None:
     """Set a lamp to a colour at a level from 0 to 255."""
     at = 3 * lamp
-    if level == FULL:  # the common case, in a third of the time
+    if level == FULL:  # the common case, which takes a third of the time
         frame[at] = colour[0]
         frame[at + 1] = colour[1]
         frame[at + 2] = colour[2]
@@ -54,5 +55,5 @@ def breath(t: int, period: int) -> int:
 
 
 def fade(t: int, duration: int) -> int:
-    """Return a level that falls from 255 to 0 over the duration and stays there. Times are in ms."""
+    """Return a level that falls from 255 to 0 over the duration and then stays 0. Times are in ms."""
     return FULL - min(t, duration) * FULL // duration

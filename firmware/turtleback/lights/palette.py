@@ -1,15 +1,15 @@
 """The colours and blink rhythms of seats and other meanings.
 
-Colours are sRGB (perceived levels), found by search. The two most similar of GOLD, WHITE and the seats are as far apart
-as possible for normal, protan, deutan and tritan vision. The search kept each hue nameable, a seat at a quarter of its
-light unlike any other seat, and every red unsaturated. The measurements are in tests/lights.
+Colours are sRGB (perceived levels) and were found by search. The two most similar colours of GOLD, WHITE and the seats
+are as different as possible for normal, protan, deutan and tritan vision. In addition, each hue has a common name, each
+seat at a quarter of its light looks unlike any other, and no red is saturated. The measurements are in tests/lights.
 """
 
 from micropython import const
 
-# Colours are written as bytes, which take half the memory of numbers.
-# The order gives the first two or three seats, which small tables use, colours that are far apart. With every kind of
-# colour vision only seven can be distinguished, so the eighth and ninth seat repeat the first two in other rhythms.
+# Colours are written as bytes, which take half the memory of numbers. The first two or three seats, which small tables
+# use, have very different colours. Only seven colours can be distinguished with every kind of colour vision, so the
+# eighth and ninth seat have the colours of the first two in other rhythms.
 _MINT = b"\x6a\xff\xb3"
 _BLUE = b"\x49\x53\xcf"
 NAMES = ("Mint", "Blue", "Red", "Teal", "Pink", "Violet", "Lime", "Mint II", "Blue II")
@@ -31,8 +31,8 @@ PIPS = (WHITE, b"\xae\xc4\xe4", b"\x5b\x6e\x67")  # first, second, third die
 LIMIT = b"\x8a\x6a\x04"  # the mark at a sum of seven
 BUST = b"\xfb\xa5\x41"
 
-# Rhythms identify seats as they identify navigation lights at sea, for people who cannot use the colours.
-# One bit per slot of SLOT_MS, the highest bit first; every rhythm starts lit.
+# Rhythms identify seats for people who cannot use the colours, as they identify navigation lights at sea.
+# Each bit lasts SLOT_MS, the highest bit comes first, and every rhythm starts lit.
 SLOT_MS = const(300)
 RHYTHMS = (
     0b11110000,  # as long on as off
@@ -42,8 +42,8 @@ RHYTHMS = (
     0b10101010,  # flashing without a pause
     0b11101000,  # one long, one short
     0b11111110,  # on, with a short break
-    0b11001100,  # as long on as off, twice as fast as Mint
-    0b11101110,  # on, with two short breaks; Blue is dark, with one flash
+    0b11001100,  # as long on as off, but twice as fast as Mint, the other seat of this colour
+    0b11101110,  # on, with two short breaks, unlike Blue, the other seat of this colour
 )
 
 

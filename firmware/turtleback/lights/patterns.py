@@ -1,17 +1,17 @@
-"""The pictures of the self-test, in which people easily see a fault.
+"""The pictures of the self-test, which make faults easy to see.
 
-They are scenes like those of scenes.py and do not know what they test. A picture that does not light all lamps uses
-only the spaces.
+As in scenes.py, they are pure functions of elapsed time; they do not know what they test. A picture that does not light
+all lamps uses only the spaces.
 """
 
 from micropython import const
 from turtleback.lights.paint import FULL, LAMPS, SPACES, breath, put, row
 from turtleback.lights.palette import BUST, WHITE
 
-STEP_MS = const(90)  # per lamp; slow enough for people to notice each
+STEP_MS = const(90)  # per lamp, slow enough for people to notice each lamp
 FILL_MS = LAMPS * STEP_MS
 RUN_MS = SPACES * STEP_MS
-_LOOK_MS = const(1500)  # pause with the full ring before it starts again
+_LOOK_MS = const(1500)  # pause with the full ring before the picture starts again
 _TAIL = const(3)
 _BREATH_MS = const(1600)
 _LEAST = const(60)  # lowest level of a breath
@@ -37,7 +37,7 @@ def run(frame: bytearray, t: int, args: None) -> None:
 
 
 def count(frame: bytearray, t: int, args: tuple) -> None:
-    """Paint a number of breathing lamps from space 1 on. args: number, colour."""
+    """Paint breathing lamps from space 1 on. args: number of lamps, colour."""
     many, colour = args
     row(frame, 0, many, colour, _LEAST + breath(t, _BREATH_MS) * (FULL - _LEAST) // FULL)
 

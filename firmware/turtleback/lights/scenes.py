@@ -1,7 +1,7 @@
 """Short scenes as pure functions of elapsed time: `scene(frame, t, args)` paints the instant t (ms) on a dark frame.
 
-They can be called for any t, in any order. Scenes know lamps, colours and seats, but no rules: numbers and places are
-arguments. `tops` has for each space the seat of the topmost turtle, or EMPTY.
+They can be called for any t, in any order. Scenes know lamps, colours and seats, but no rules; numbers and places are
+arguments. `tops` contains for each space the seat of the topmost turtle, or EMPTY.
 """
 
 from collections import namedtuple
@@ -10,23 +10,23 @@ from micropython import const
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, fade, put, put_slots, row
 from turtleback.lights.palette import BUST, GOLD, LIMIT, PIPS, RHYTHMS, SEATS, WHITE, beat_at, lit
 
-# `paint(frame, t, args)` runs for `ms`; `event` describes the scene as a name and facts, for screen and sound.
+# `paint(frame, t, args)` is called for `ms`. `event`, a name and facts, describes the scene for screen and sound.
 Scene = namedtuple("Scene", ("paint", "ms", "args", "event"))
 EMPTY = const(255)
-REST = const(180)  # level of a turtle at rest: dimmer than what matters now, bright enough to distinguish seats
-DIP = const(125)  # level in the dark part of its rhythm, which distinguishes seats without colour
+REST = const(180)  # level of a turtle at rest: dimmer than the current event, bright enough to distinguish seats
+DIP = const(125)  # level of a turtle in the dark part of its rhythm
 OFF_BEAT = const(80)  # level of an asked seat in the dark part of its rhythm: a clear blink with a visible hue
 PIP_MS = const(160)  # per pip, slow enough to count along
 _HOP_MS = const(110)
 _MAX_SWIM_MS = const(1800)
 EGG_MS = const(220)
-SCORE_MS = const(70)  # per point; scores reach 90, so they are counted faster than prizes
-_TEN = const(10)  # one white lamp stands for ten
+SCORE_MS = const(70)  # per point; scores reach 90, so they are counted faster than eggs of a prize
+_TEN = const(10)  # number that one white lamp means
 GHOST_MS = const(1200)
-_ODDS_AT = const(10)  # lamp of the first face: beyond the pips of any sum after which a roll is legal
+_ODDS_AT = const(10)  # lamp of the first face, after the pips of any sum at which a roll is legal
 _SAFE = const(50)  # level of a face that is not a bust
 _COMET = const(6)  # lamps of a winner's comet
-_COMET_STEP_MS = const(30)  # times (2 + winners), so that no lamp flashes more than twice a second
+_COMET_STEP_MS = const(30)  # multiplied by (2 + winners), so that no lamp flashes more than twice a second
 
 
 def board(frame: bytearray, t: int, tops: bytes) -> None:
@@ -53,7 +53,7 @@ def beat_slots(frame: bytearray, t: int, seat: int, count: int = SLOTS) -> None:
 def parade(frame: bytearray, t: int, space: int, riders: bytes, each_ms: int) -> bool:
     """Show the seats of a stack one after the other, from bottom to top.
 
-    Returns False, and paints nothing, after the last.
+    Returns: False, without painting, after the last seat.
     """
     rider = t // each_ms
     if rider >= len(riders):
@@ -65,26 +65,26 @@ def parade(frame: bytearray, t: int, space: int, riders: bytes, each_ms: int) ->
 def ghost(frame: bytearray, t: int, space: int, colour: bytes, standing: int) -> None:
     """Paint the preview of a landing as a breathing lamp.
 
-    It alternates with the seat `standing` on that space, unless that is EMPTY.
+    The lamp alternates with the seat `standing` on that space, unless `standing` is EMPTY.
     """
     level = breath(t, GHOST_MS)
     if standing == EMPTY:
         put(frame, space, colour, level)
     elif level < FULL // 2:
         put(frame, space, SEATS[standing], REST)
-    else:  # at full light, because breathing would add flashes
+    else:  # without breathing, which would add flashes
         put(frame, space, colour)
 
 
 def slots(frame: bytearray, seat: int, thrown: int) -> None:
-    """Paint a slot for each of `thrown` dice, in the colour of a seat."""
+    """Paint a slot in the colour of a seat for each of `thrown` dice."""
     row(frame, SPACES, min(thrown, SLOTS), SEATS[seat])
 
 
 def pips(frame: bytearray, dice: list, count: int, limit: int = SPACES, first: int = 0, level: int = FULL) -> None:
-    """Paint the first `count` pips of the dice from space 1 on, pips beyond the limit in the colour of a bust.
+    """Paint the first `count` pips of the dice from space 1 on. Pips beyond the limit have the colour of a bust.
 
-    Each die has the next shade, starting with shade `first`. A limit below SPACES has a mark.
+    Each die has the next shade, starting with shade `first`. A limit below SPACES is marked by a lamp.
     """
     if limit < SPACES:
         put(frame, limit - 1, LIMIT)
@@ -109,12 +109,12 @@ def odds(frame: bytearray, ways: int, total: int) -> None:
 
 
 def eggs(frame: bytearray, count: int) -> None:
-    """Paint the prize on the beach: `count` golden eggs, backwards from space 21."""
+    """Paint the prize on the beach as `count` golden lamps, backwards from space 21."""
     row(frame, SPACES - count, count, GOLD)
 
 
 def count_die(frame: bytearray, t: int, args: tuple) -> None:
-    """Paint a die that falls: its pips join those already counted. args: seat, dice, limit."""
+    """Paint the last of the dice as it falls: its pips follow the pips of the other dice. args: seat, dice, limit."""
     seat, dice, limit = args
     before = sum(dice) - dice[-1]
     slots(frame, seat, len(dice))
@@ -128,7 +128,7 @@ def swim(frame: bytearray, t: int, args: tuple) -> None:
     gone = min(1 + t * steps // ms, steps)
     for tail in range(3):
         space = (start + gone - tail - 1) % SPACES
-        if tail == 0 or (gone > tail and tops[space] == EMPTY):  # a tail over a turtle would be dimmer than it: a flash
+        if tail == 0 or (gone > tail and tops[space] == EMPTY):  # a dim tail over a turtle would flash
             put(frame, space, SEATS[seat], FULL >> 2 * tail)
 
 
@@ -151,9 +151,9 @@ def sink(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def number(frame: bytearray, count: int) -> None:
-    """Paint a number from -120 to 120, from space 1 on: a white lamp for each ten, then a gold lamp for each one.
+    """Paint a number from -120 to 120 from space 1 on: a white lamp for each ten, then a gold lamp for each one.
 
-    A negative number goes backwards from space 21, and its ones have the colour of a bust.
+    A negative number is painted backwards from space 21, and its ones have the colour of a bust.
     """
     start, way, colour = (0, 1, GOLD) if count >= 0 else (SPACES - 1, -1, BUST)
     tens = abs(count) // _TEN
@@ -185,7 +185,7 @@ def show_prize(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def celebrate(frame: bytearray, t: int, args: bytes) -> None:
-    """Paint the winners' comets, which run round the spaces, evenly spread; the slots are gold. args: seats."""
+    """Paint a comet for each winner. The comets run evenly spread round the spaces; the slots are gold. args: seats."""
     put_slots(frame, GOLD, FULL // 2 + breath(t, 2000) // 2)
     head = t // (_COMET_STEP_MS * (2 + len(args)))
     for i in range(len(args)):

@@ -1,7 +1,7 @@
-"""Scenes of throws, as pure functions of elapsed time: dice as arcs, a coin, a light that picks a seat.
+"""Scenes of throws, as pure functions of elapsed time: dice as arcs, a coin, and a light that picks a seat.
 
-Heads is a golden half of the ring, tails every second lamp of the other half in white: they differ in place, colour and
-pattern.
+Heads is a golden half of the ring. Tails is every second lamp of the other half in white. So the sides differ in place,
+colour and pattern.
 """
 
 from micropython import const
@@ -9,15 +9,15 @@ from turtleback.lights.paint import FULL, SPACES, put
 from turtleback.lights.palette import GOLD, SEATS, WHITE
 from turtleback.lights.scenes import DIP, EMPTY, PIP_MS, Scene, beat, beat_slots, pips
 
-SPIN_MS = const(2600)  # even the fastest round takes over 0.5 s, because a lamp may flash only twice a second
+SPIN_MS = const(2600)  # so long that each round takes over 0.5 s, because a lamp may flash only twice a second
 _BEGINS_MS = const(1800)  # time to look at the seat that begins
-_HALF = const(10)  # lamps of a side of the coin
+_HALF = const(10)  # number of lamps of a side of the coin
 _TAILS = const(11)  # the first lamp of tails
 _MAX_COUNT_MS = const(2000)
 
 
 def pip_ms(die: int) -> int:
-    """Return the duration in ms of each pip of a die: a twenty is counted faster than a six."""
+    """Return the duration in ms of each pip of a die. It is shorter for a twenty than for a six."""
     return min(PIP_MS, _MAX_COUNT_MS // die)
 
 
@@ -53,7 +53,7 @@ def place_of(seat: int, count: int) -> int:
 
 
 def round_table(count: int) -> bytes:
-    """Return the seat on each space, or EMPTY, if `count` seats are evenly spread round the ring."""
+    """Return the seat on each space, or EMPTY, with `count` seats evenly spread round the ring."""
     tops = bytearray([EMPTY] * SPACES)
     for seat in range(count):
         tops[place_of(seat, count)] = seat
@@ -75,7 +75,7 @@ def pick(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def begins(frame: bytearray, t: int, args: tuple) -> None:
-    """Paint the picked seat, which blinks in its place and in the slots. args: tops, space."""
+    """Paint the picked seat, which blinks on its space and in the slots. args: tops, space."""
     tops, space = args
     seats(frame, tops)
     beat(frame, t, space, tops[space])
@@ -83,13 +83,13 @@ def begins(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def starts(seat: int, count: int) -> list:
-    """Return the scenes that pick `seat` among `count` seats."""
+    """Return the scenes that pick `seat` out of `count` seats."""
     args = (round_table(count), place_of(seat, count))
     return [Scene(pick, SPIN_MS, args, ("starts",)), Scene(begins, _BEGINS_MS, args, ("starts", seat))]
 
 
 def _gone(t: int, end: int) -> int:
-    """Return the lamp at time t of a light that starts at space 1 and stops, a round later, at lamp `end`."""
+    """Return the lamp at time t of a light that starts at space 1, runs a round, and stops at lamp `end`."""
     left = SPIN_MS - min(t, SPIN_MS)
     way = SPACES + end
     return (way - way * left // SPIN_MS * left // SPIN_MS) % SPACES

@@ -1,7 +1,7 @@
-"""The tone code: phrases of tones for dice, seats, numbers, eggs and events.
+"""The tone code, in which dice, seats, numbers, eggs and events have phrases of tones.
 
-A phrase is bytes: pitch and length of each tone, in turn. Pitch 1 is C4, each step is a semitone, and 0 is silence.
-Lengths are in units of UNIT_MS.
+A phrase is bytes: the pitch and the length of each tone in turn. Pitch 1 is C4, each step is a semitone, and 0 is
+silence. Lengths are in units of UNIT_MS.
 """
 
 from micropython import const
@@ -9,25 +9,25 @@ from micropython import const
 UNIT_MS = const(16)  # about the duration of a frame
 _HERTZ = (262, 277, 294, 311, 330, 349, 370, 392, 415, 440, 466, 494)  # C4 to B4
 
-# Most pitches lie between C6 and C8, where a small piezo is loud.
+# Most pitches are between C6 and C8, where a small piezo is loud.
 _ZERO = const(13)  # C5
 _TENS = const(25)  # C6
 _ONES = const(32)  # G6
-_DIE = const(34)  # A6, the first die; each other one is two semitones higher
-_SEAT = const(37)  # C7, the first note of every seat
-_SAFE = const(41)  # E7; each sixth of risk is three semitones lower
-_EGG = const(25)  # C6, the first egg
+_DIE = const(34)  # A6, for the first die; each later die is two semitones higher
+_SEAT = const(37)  # C7, for the first note of every seat
+_SAFE = const(41)  # E7, for no risk; each sixth of risk is three semitones lower
+_EGG = const(25)  # C6, for the first egg
 
-# Lengths in units: a tone and the rest after it.
-TICK = const(10)  # a tick and its rest: 160 ms, the time of a pip on the lamps
+# Lengths of tones and of the rests after them, in units.
+TICK = const(10)  # a tick and its rest, 160 ms, which is the time of a pip on the lamps
 _TICK_ON = const(3)
-_FIVE = const(5)  # after the fifth tick comes a longer rest, as in a tally
+_FIVE = const(5)  # number of ticks after which there is a longer rest, as in a tally
 _EGG_ON, _EGG_OFF = const(6), const(8)
 _NOTE_ON, _NOTE_OFF = const(9), const(2)
 _TEN_ON, _TEN_OFF = const(12), const(6)
 _LONG = const(24)
-_GESTURE = const(4)  # each note of a gesture, which has no rests
-_APART = const(14)  # after a number, so that two numbers do not sound like one
+_GESTURE = const(4)  # each note of a gesture, a phrase without rests
+_APART = const(14)  # rest after a number, so that two numbers do not sound like one
 _BREAK = const(8)
 
 INTERVALS = (0, 12, -12, 7, -7, 4, -4, 2, -2)  # in semitones, from a seat's first note to its second
@@ -44,12 +44,12 @@ def _gesture(*pitches: int) -> bytes:
 
 MOVE = _gesture(29, 33, 36)  # three notes up: a piece moves
 BUST = _gesture(41, 38, 35, 32, 29, 26)  # six notes down
-LESS = _gesture(36, 29)  # two notes down: a loss, or points that count against a seat
+LESS = _gesture(36, 29)  # two notes down: a loss, or a negative number
 MORE = _gesture(29, 36)  # two notes up: something new
 HEADS = _gesture(29, 36, 29)
 TAILS = _gesture(36, 29, 36)
 CROWN = _gesture(29, 33, 36, 41)  # four notes up
-CUT = bytes((0, _BREAK))  # between a phrase that is cut short and the next
+CUT = bytes((0, _BREAK))  # rest between a phrase that is cut short and the next phrase
 REFUSED = bytes((_ZERO, _TEN_ON, 0, _BREAK))
 WINNER = bytes((37, 7, 0, 1, 37, 7, 0, 1, 37, 7, 0, 1, 42, 21, 0, 1, 41, 7, 0, 1, 42, 7, 0, 1, 44, 35, 0, _APART))
 
@@ -72,9 +72,9 @@ def _ticks(count: int, pitch: int, each: int = TICK) -> bytes:
 
 
 def die(value: int, index: int, each_ms: int = TICK * UNIT_MS) -> bytes:
-    """Return the phrase of a die: a tick for each pip; a blank sounds like the number zero.
+    """Return the phrase of a die: a tick for each pip. A blank has the phrase of the number zero.
 
-    `index` is the position of the die in its throw, from 0: later dice are higher.
+    `index` is the position of the die in its throw, from 0; later dice sound higher. `each_ms` is the time of a pip.
     """
     if not value:
         return number(0)
@@ -82,7 +82,7 @@ def die(value: int, index: int, each_ms: int = TICK * UNIT_MS) -> bytes:
 
 
 def seat(number: int) -> bytes:
-    """Return the phrase of a seat (0 to 8): an interval of two even notes."""
+    """Return the phrase of a seat (0 to 8): two notes of equal length, in an interval that identifies the seat."""
     return bytes((_SEAT, _NOTE_ON, 0, _NOTE_OFF, _SEAT + INTERVALS[number], _NOTE_ON, 0, _BREAK))
 
 
@@ -92,7 +92,10 @@ def seats(numbers) -> bytes:
 
 
 def number(count: int) -> bytes:
-    """Return the phrase of a number: a low note for each ten, a high tick for each one; a very low note for zero."""
+    """Return the phrase of a number: a low note for each ten, then a high tick for each one.
+
+    Zero is a very low note. A negative number begins with two notes down.
+    """
     if not count:
         return bytes((_ZERO, _LONG, 0, _APART))
     if count < 0:
@@ -106,7 +109,7 @@ def number(count: int) -> bytes:
 
 
 def eggs(count: int) -> bytes:
-    """Return the phrase of eggs or another prize: a note for each, always a step higher; two notes down for zero."""
+    """Return the phrase of eggs or another prize: a note for each, each a step higher. Zero is two notes down."""
     if not count:
         return LESS
     phrase = bytearray()
@@ -116,5 +119,5 @@ def eggs(count: int) -> bytes:
 
 
 def odds(ways: int, total: int) -> bytes:
-    """Return the phrase of a risk: a long note, three semitones lower for each sixth of the risk."""
+    """Return the phrase of a risk: a long note, which is three semitones lower for each sixth of risk."""
     return bytes((_SAFE - 3 * (6 * ways // total), _LONG, 0, _BREAK))
