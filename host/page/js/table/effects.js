@@ -1,4 +1,4 @@
-// Sounds and vibrations of the table: notes and a vibration pattern for each event.
+// Chooses the sounds and vibrations of the table: notes and a vibration pattern for each event.
 
 const STEP_MS = 90;
 const EGG_MS = 120;
@@ -10,7 +10,7 @@ const NOTE_MS = 150;
 /**
  * Return an array of values for 1 to MAX_NOTES notes.
  * @template T
- * @param {number} count is limited to that range
+ * @param {number} count the number of notes, which is limited to that range
  * @param {(at: number) => T} note returns the value for a note
  * @returns {T[]}
  */
@@ -35,8 +35,8 @@ const EFFECTS = {
 };
 
 /**
- * Return the sound and vibration of an event; undefined if it has none.
- * @param {GameOnPage["effects"] | undefined} effects of the game
+ * Return the sound and vibration of an event, or undefined if the event has none.
+ * @param {GameOnPage["effects"] | undefined} effects the effects of the game
  * @param {Action} event
  * @returns {Effect | undefined}
  */
@@ -47,7 +47,7 @@ export function effectOf(effects, event) {
 
 /**
  * Return the sound and vibration that announce a seat's turn.
- * @param {number} interval from the first note to the second, in semitones
+ * @param {number} interval the interval from the first note to the second, in semitones
  * @returns {Effect}
  */
 export function turnOf(interval) {

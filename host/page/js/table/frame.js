@@ -1,4 +1,5 @@
-// The frame around every table: seats above it or at its sides, and below it the status line and the open actions.
+// The frame around every table. The seats are above the table or at its sides. The status line and the open actions are
+// below the table.
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
@@ -24,8 +25,8 @@ export class Frame {
    * Build the frame and put it into `context.root`.
    * @param {TableContext} context
    * @param {string} game the name of the game
-   * @param {Element} [island] middle of a table that looks the same from every side: with it, seats may surround the
-   *   table
+   * @param {Element} [island] the middle of a table that looks the same from every side; only such a table can have
+   *   seats on all sides
    */
   constructor(context, game, island) {
     this.context = context;
@@ -61,8 +62,8 @@ export class Frame {
   /**
    * Redraw a picture whenever the size of the table changes.
    * @param {SVGElement} drawn the picture; its viewBox is set to the width and height
-   * @param {(width: number, height: number, size: number) => void} draw draws in a box of that width and height;
-   *   `size` is the pixels per unit, 1 up to MAX_UNSCALED pixels
+   * @param {(width: number, height: number, size: number) => void} draw draws in a box; `size` is the number of
+   *   pixels per unit, which is 1 for tables of up to MAX_UNSCALED pixels
    */
   fit(drawn, draw) {
     new ResizeObserver(() => {
@@ -76,7 +77,7 @@ export class Frame {
   }
 
   /**
-   * Show the seats; the acting seat has a gold ring.
+   * Show the seats. A gold ring marks the acting seat.
    * @param {Position} position
    * @param {(seat: number) => Node[]} more returns further elements for a seat's chip
    */
@@ -102,8 +103,8 @@ export class Frame {
   }
 
   /**
-   * Place the seats above the table. If people sit around it, place each seat at its side, the open actions beside
-   * the acting seat and the status line on the island.
+   * Place the seats above the table. If people sit around the table, instead place each seat at its side, the open
+   * actions beside the acting seat, and the status line on the island.
    */
   #placeSeats() {
     const { root } = this.context;
@@ -122,7 +123,7 @@ export class Frame {
     }
   }
 
-  /** Return the chip of a seat, from which and to which things fly. @param {number} seat */
+  /** Return the chip of a seat. Pieces and cards can fly to it and from it. @param {number} seat */
   seat(seat) {
     return this.#seats.seat(seat);
   }
@@ -135,7 +136,7 @@ export class Frame {
   /**
    * Change the score shown for a seat, before the next position is shown.
    * @param {number} seat
-   * @param {number} points to add; may be negative
+   * @param {number} points the points to add, which may be negative
    */
   addPoints(seat, points) {
     this.#seats.addPoints(seat, points);
@@ -143,7 +144,7 @@ export class Frame {
 
   /**
    * Show a sentence in the status line.
-   * @param {number} seat the seat that it is about, -1 for no seat
+   * @param {number} seat the seat that the sentence is about, -1 for no seat
    * @param {string} sentence
    */
   say(seat, sentence) {
@@ -156,7 +157,7 @@ export class Frame {
   }
 
   /**
-   * Offer no action; show what the table is waiting for instead.
+   * Show what the table is waiting for, without offering an action.
    * @param {string} title
    * @param {string} [below] a second line
    */

@@ -1,4 +1,4 @@
-// The history of a game: a status line with the latest sentence, the sentences before it, and a sheet with all of them.
+// The history of a game: a status line with the latest sentence, the sentences before it, and a sheet with all of these.
 
 import { _, bindNumbers } from "../language.js";
 import { element, showSheet } from "../dom.js";
@@ -6,9 +6,9 @@ import { discPicture } from "../pieces.js";
 
 const MAX_PAST = 20; // sentences: enough to fill the largest screen
 
-/** The status line and the sentences before it; a tap on the line opens the whole history. */
+/** The status line and the sentences before it. A tap on the line opens the whole history. */
 export class History {
-  // Hidden from screen readers, for which a tap on the line lists all sentences.
+  // Screen readers skip this list, because a tap on the line opens a sheet with all sentences.
   past = element("ol", { class: "past", "aria-hidden": "true" });
   #line = element("button", { type: "button", class: "line" });
   status = element("div", { class: "latest", role: "status" }, this.#line);
@@ -22,7 +22,7 @@ export class History {
 
   /**
    * Show a sentence in the status line.
-   * @param {number} seat the seat that it is about, -1 for no seat
+   * @param {number} seat the seat that the sentence is about, -1 for no seat
    * @param {string} sentence
    */
   say(seat, sentence) {
@@ -43,7 +43,7 @@ export class History {
 
 /**
  * Return a sentence, preceded by the disc of the seat that it is about.
- * @param {number} seat -1 for no seat
+ * @param {number} seat the seat, -1 for no seat
  * @param {string} sentence
  * @returns {(string | Node)[]}
  */

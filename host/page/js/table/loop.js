@@ -1,4 +1,4 @@
-// A closed path along a rounded box, counter-clockwise from the middle of its top, and the drawing of paths and cells.
+// Lays out a closed path along a rounded box, counter-clockwise from the middle of the top, and draws paths and cells.
 
 import { at, INK, letters } from "../pieces.js";
 import { svg } from "../svg.js";
@@ -12,8 +12,8 @@ const HALF_TURN = Math.PI;
 const SMALL = 20; // shorter cells have no number
 
 /**
- * A section of the path, either straight or a corner; `begins` is its distance from the start, `heading` its
- * direction in radians.
+ * A section of the path, either straight or a corner. `begins` is the distance from the start of the path to the
+ * section, and `heading` is the direction of the section in radians.
  * @typedef {{begins: number, length: number, x: number, y: number, heading: number, isCorner: boolean}} Part
  */
 
@@ -26,10 +26,10 @@ export class Loop {
   total = 0;
 
   /**
-   * Lay the path into a box.
+   * Lay out the path in a box.
    * @param {number} width of the box
    * @param {number} height of the box
-   * @param {number} edge distance from the box to the path
+   * @param {number} edge the distance from the edge of the box to the path
    * @param {number} radius of the corners
    */
   constructor(width, height, edge, radius) {
@@ -67,7 +67,7 @@ export class Loop {
 
   /**
    * Return a point of the path.
-   * @param {number} far distance from the middle of the top; negative, or more than once around, is allowed
+   * @param {number} far the distance from the middle of the top; it may be negative or longer than the path
    * @returns {Spot}
    */
   pointAt(far) {
@@ -77,7 +77,7 @@ export class Loop {
     return { x, y, turn: (heading * 180) / Math.PI };
   }
 
-  /** Return true if an animal that travels there looks to the left. @param {{x: number, y: number}} point */
+  /** Return true if an animal at a point of the path looks to the left. @param {{x: number, y: number}} point */
   looksLeft({ x, y }) {
     return y < this.height * 0.2 || (y <= this.height * 0.8 && x >= this.width / 2 - 4);
   }
@@ -95,8 +95,8 @@ export class Loop {
 
   /**
    * Return a section of the path as the `d` of an SVG path; by default the whole path.
-   * @param {number} [from]
-   * @param {number} [to]
+   * @param {number} [from] the distance from the start of the path to the section
+   * @param {number} [to] the distance from the start of the path to the end of the section
    */
   drawn(from = 0, to = this.total) {
     if (to - from >= this.total) return this.#d;
@@ -122,8 +122,8 @@ export function channel(d, thick) {
  * Draw a cell of a path with its number.
  * @param {number} number
  * @param {{x: number, y: number, turn: number}} spot
- * @param {[number, number]} size along the path, and across it
- * @param {boolean} isGold true if a move leads there
+ * @param {[number, number]} size the length along the path, and the width across it
+ * @param {boolean} isGold true if a move leads to this cell
  * @param {Record<string, string | number>} line SVG attributes of the outline of a cell that is not gold
  */
 export function place(number, { x, y, turn }, [long, deep], isGold, line) {

@@ -1,12 +1,12 @@
-// Animations of a table, one after the other; a tap finishes all of them.
+// Runs the animations of a table one after the other. A tap finishes all of them.
 
 import { element } from "../dom.js";
 import { isStill } from "../svg.js";
 
 const BRIEF = 0.3; // share of the normal duration, for moves of bots
 const SHAKE_MS = 120;
-const [THROW_MS, LIES_MS] = [420, 500]; // a die falls, and is then shown
-const HELD_RATE = 8; // speed while a finger is held on the table
+const [THROW_MS, LIES_MS] = [420, 500]; // how long a die falls, and how long it is then shown
+const HELD_RATE = 8; // the playback rate while a finger is held on the table
 let pace = 1;
 
 /** Scale the duration of all animations; 0 turns them off. @param {number} share of the normal duration */
@@ -22,7 +22,7 @@ export class Motion {
   isBrief = false; // True if a bot plays: animations are shorter.
   #rate = 1;
 
-  /** Create the animations of a table. @param {Element} root contains the elements; pauses are animations of it */
+  /** Create the animations of a table. @param {Element} root the element of the table; pauses are animations of it */
   constructor(root) {
     this.root = root;
   }
@@ -33,7 +33,7 @@ export class Motion {
   }
 
   /**
-   * Animate an element, unless animations are skipped; resolves at the end.
+   * Animate an element and wait for the end. Does nothing if animations are skipped.
    * @param {Element} element
    * @param {Keyframe[]} frames
    * @param {number} ms
@@ -82,11 +82,11 @@ export class Motion {
   }
 
   /**
-   * Move something aside, change it there, and move it back.
+   * Move an element aside, change it there, and move it back.
    * @param {Element} drawn
-   * @param {string} aside its transform there
-   * @param {number} ms in all
-   * @param {() => void} change
+   * @param {string} aside the transform that moves the element aside
+   * @param {number} ms the duration of both moves
+   * @param {() => void} change changes the element
    */
   async change(drawn, aside, ms, change) {
     const way = [{ transform: "none" }, { transform: aside }];
@@ -107,7 +107,7 @@ export class Motion {
     return this.move(drawn, frames, SHAKE_MS);
   }
 
-  /** Pause so that players can see the result. @param {number} [ms] by default as long as for dice */
+  /** Pause so that players can see the result. @param {number} [ms] by default the pause after a die */
   async rest(ms = LIES_MS) {
     if (!this.isHurried) await this.#run(this.root, [], ms);
   }
@@ -129,7 +129,7 @@ export class Motion {
     this.#running.delete(animation);
   }
 
-  /** Speed up the animations while a finger is held, and slow them down again after it. @param {boolean} isHeld */
+  /** Speed up the animations while a finger is held, and slow them down after that. @param {boolean} isHeld */
   hold(isHeld) {
     this.#rate = isHeld ? HELD_RATE : 1;
     for (const animation of this.#running) animation.updatePlaybackRate(this.#rate);
@@ -141,7 +141,7 @@ export class Motion {
     for (const animation of this.#running) animation.finish();
   }
 
-  /** Animate again after `hurry`. */
+  /** Show animations again after `hurry`. */
   calm() {
     this.isHurried = false;
   }

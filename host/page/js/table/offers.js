@@ -1,22 +1,23 @@
-// The open actions: large buttons in the dock, small ones in the tray, or a text on what the table is waiting for.
+// Shows the open actions as large buttons in the dock and small buttons in the tray, or shows what the table is waiting
+// for.
 
 import { _ } from "../language.js";
 import { isFocusLost } from "../covered.js";
 import { element } from "../dom.js";
 
-const FRESH_MS = 250; // in which new buttons ignore taps, which were meant for the buttons before them
+const FRESH_MS = 250; // new buttons ignore taps for this time, because such taps were meant for earlier buttons
 
 /** The open actions of a table. */
 export class Offers {
   tray = element("div", { class: "tray" });
   dock = element("div", { class: "dock" });
   #hasOffered = false;
-  #isFocused = false; // True if the player uses the keyboard: the next offer then gets the focus.
+  #isFocused = false; // True if the player uses the keyboard. The next offer then gets the focus.
 
   /**
    * Create an empty tray and dock.
    * @param {TableContext} context
-   * @param {Element} table may contain things that stand for actions
+   * @param {Element} table the table, which may contain things that represent actions
    */
   constructor(context, table) {
     this.context = context;
@@ -25,8 +26,8 @@ export class Offers {
 
   /**
    * Offer the open actions, or show what the table is waiting for if no action is open.
-   * Small actions go into the tray, the others become large buttons in the dock. An action may also be represented by
-   * a thing on the table or in the tray: the first tap lifts the thing and offers a button in place of the hint, the
+   * Small actions go into the tray, the others become large buttons in the dock. A thing on the table or in the
+   * tray may also represent an action. The first tap lifts the thing and offers a button in place of the hint. The
    * second tap takes the action.
    * @param {Position} position
    * @param {(action: Action) => ActionLabel} write returns the label of an action
@@ -60,7 +61,7 @@ export class Offers {
   }
 
   /**
-   * Lift a thing and offer its action as a button; if it is already lifted, take the action.
+   * Lift a thing and offer its action as a button. If the thing is already lifted, take the action.
    * @param {HTMLElement} thing
    * @param {ActionLabel} act
    * @param {() => void} choose takes the action
@@ -79,7 +80,7 @@ export class Offers {
   }
 
   /**
-   * Choose an action; ignore further choices until its result is shown.
+   * Choose an action, and ignore further choices until its result is shown.
    * @param {Action} action
    * @param {HTMLElement[]} offered all buttons of this offer
    */
@@ -94,7 +95,7 @@ export class Offers {
   }
 
   /**
-   * Show whose turn it is, with the possible outcomes, or that a tap skips the animation.
+   * Show whose turn it is, and either the possible outcomes or that a tap hurries the game.
    * @param {Position} position
    */
   #waitFor({ asks, onPhone, outlook, passTo, winners }) {
@@ -103,7 +104,7 @@ export class Offers {
   }
 
   /**
-   * Offer no action; show what the table is waiting for instead.
+   * Show what the table is waiting for, without offering an action.
    * @param {string} title
    * @param {string} [below] a second line
    */
@@ -120,13 +121,13 @@ export class Offers {
     else if (focused !== document.body) this.#isFocused = false;
   }
 
-  /** Replace the buttons in the dock, keep its height, and ignore taps for a moment. @param {Element[]} buttons */
+  /** Replace the buttons in the dock, which never shrinks, and ignore taps for a moment. @param {Element[]} buttons */
   fill(...buttons) {
     this.dock.replaceChildren(...buttons);
     this.dock.classList.toggle("grid", buttons.filter((one) => one.matches(".act")).length > 2);
     this.dock.classList.remove("chosen");
-    // The table keeps its size from question to question; an empty dock, whose question the tray answers, takes no
-    // room.
+    // The table should keep its size from question to question. An empty dock takes no room, because the answers are
+    // then in the tray.
     this.dock.style.minHeight = buttons.length ? `${this.dock.offsetHeight}px` : "";
     for (const part of [this.dock, this.tray]) freshen(part);
   }
@@ -148,7 +149,7 @@ export const waiting = (title, below) => actButton({ kind: "plain", title, lines
 /**
  * Return an element with the label of an action.
  * @param {ActionLabel} act
- * @param {boolean} [isSmall]
+ * @param {boolean} [isSmall] true for a small button
  * @param {"button" | "div"} [tag]
  */
 export function actButton({ kind, title, lines = [], drawn }, isSmall = false, tag = "button") {
@@ -163,6 +164,6 @@ export function actButton({ kind, title, lines = [], drawn }, isSmall = false, t
 /**
  * Return the preview of an open action.
  * @param {Pick<Position, "legal" | "previews">} position
- * @param {Action} action of its `legal`
+ * @param {Action} action an action of `position.legal`
  */
 export const previewOf = ({ legal, previews }, action) => previews[legal.indexOf(action)];

@@ -1,4 +1,4 @@
-// The screen that asks to pass the device to the next player, so that no other player sees the cards.
+// The screen that asks the players to pass the device to the next player, so that no other player sees the cards.
 
 import { _ } from "../language.js";
 import { isFocusLost } from "../covered.js";
@@ -16,7 +16,7 @@ const PRESSES = ["Enter", " "];
  * @param {HTMLElement} root of the table
  * @param {number | null} seat null uncovers the table
  * @param {Name} name
- * @param {() => Node[]} hidden draws the back of what the player holds, around 0 0 and 200 wide
+ * @param {() => Node[]} hidden draws the backs of the cards or pieces of the player, around 0 0 and 200 wide
  */
 export function cover(root, seat, name, hidden) {
   root.querySelector(".pass")?.remove();
@@ -41,7 +41,8 @@ export function cover(root, seat, name, hidden) {
 }
 
 /**
- * Return a button that is to be held by finger or key; a click without a pointer, from a switch, counts as a hold.
+ * Return a button that the player holds with a finger or a key. A click without a pointer, as from a switch, counts as
+ * a hold.
  * @param {number} seat
  * @param {string} name
  * @param {() => void} done called after HOLD_MS

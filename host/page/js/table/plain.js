@@ -1,4 +1,4 @@
-// The table of a game without a drawing: the lamps and texts of the device, and the open actions.
+// The table of a game that the page cannot draw. It shows the lamps and texts of the device, and the open actions.
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
@@ -7,9 +7,9 @@ import { Frame } from "./frame.js";
 import { previewOf } from "./offers.js";
 import { whyNot } from "../phrases.js";
 
-// Sentences about the two buttons, in every language. The open actions replace them.
+// Matches sentences about the two buttons in every language. The open actions replace these sentences.
 const OF_BUTTONS = /^(ROLL|STOP)\b/;
-const MAX_LARGE = 4; // large buttons; more actions become small ones
+const MAX_LARGE = 4; // large buttons; if more actions are open, all buttons are small
 
 /**
  * Create a table that shows the lamps and the texts of the device.

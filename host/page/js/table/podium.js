@@ -1,4 +1,4 @@
-// The end of a game: winners on a podium, the other seats beside it, and buttons for what to do next.
+// Shows the end of a game: the best seats on a podium, the other seats beside it, and buttons for what to do next.
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
@@ -13,7 +13,7 @@ const APART_MS = 120; // from one step to the next; the third place rises first
 const FALL_MS = 1400;
 const STEPS = 3;
 const MAX_LARGE_LETTERS = 32; // a heading with more letters is smaller
-// Places of the winner's shapes after they have fallen: x, y, degrees.
+// Places of the winners' shapes after the shapes have fallen: x, y, degrees.
 const SHAPES = [
   [40, 60, -20],
   [92, 24, 30],
@@ -28,8 +28,8 @@ const SHAPES = [
 /**
  * Show the podium over a table.
  * @param {Pick<TableContext, "root" | "name" | "pieces">} context
- * @param {Position} position the last of a game
- * @param {string} begins text on who begins the next game, "" for none
+ * @param {Position} position the last position of a game
+ * @param {string} begins a text on who begins the next game, or ""
  * @param {Motion} motion
  */
 export async function showPodium({ root, name, pieces }, position, begins, motion) {
@@ -67,10 +67,10 @@ export async function showPodium({ root, name, pieces }, position, begins, motio
   motion.calm();
 }
 
-/** Return true if any seat has points; a dice bag has none. @param {Position} position */
+/** Return true if any seat has points. In the dice bag no seat has any. @param {Position} position */
 const isCounted = ({ scores }) => scores.some((points) => points !== 0);
 
-/** Return the seats with their places, best first; seats with equal points share a place. @param {Position} position */
+/** Return the seats with their places, best first. Seats with equal points share a place. @param {Position} position */
 function ranked(position) {
   if (!isCounted(position)) return [];
   const rank = (/** @type {number} */ seat) =>
@@ -81,9 +81,9 @@ function ranked(position) {
 }
 
 /**
- * Draw a step of the podium with its piece.
+ * Draw a step of the podium with the piece of its seat.
  * @param {Position} position
- * @param {{seat: number, place: number}} ranked
+ * @param {{seat: number, place: number}} ranked the seat and its place
  * @param {Name} name
  * @param {Pieces} pieces
  */
@@ -99,8 +99,8 @@ function step({ scores }, { seat, place }, name, { piece, unit }) {
 /**
  * Draw a seat that is not on the podium.
  * @param {Position} position
- * @param {{seat: number}} ranked
- * @param {string[]} names
+ * @param {{seat: number}} ranked the seat
+ * @param {string[]} names the names of all seats
  * @param {Pieces} pieces
  */
 function beside({ scores }, { seat }, names, { piece }) {
@@ -124,7 +124,7 @@ function shapes(winners) {
 /**
  * Raise a step.
  * @param {Element} one
- * @param {number} later how many steps rise before it
+ * @param {number} later the number of steps that rise before this step
  * @param {Motion} motion
  */
 const rise = (one, later, motion) =>
@@ -137,7 +137,7 @@ const fall = (shape, motion) =>
   motion.move(shape, [{ transform: "translateY(-260px)" }, { transform: "none" }], FALL_MS, { easing: "ease-out" });
 
 /**
- * Return a button that leads to another page.
+ * Return a button that leads to another part of the page.
  * @param {string} opens value of `data-opens`, which the main module handles
  * @param {string} words
  */

@@ -1,5 +1,5 @@
-// The seats of a table: a chip for each, with name, score and a mark for a connected phone; and their sides for people
-// around a tablet on the table.
+// The seats of a table. The chip of a seat shows its name, its score and a mark for a connected phone. If people sit
+// around a tablet, the chips are at the four sides.
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
@@ -13,7 +13,7 @@ const MAX_ONE_LINE = 4; // with more seats the names are on a line of their own
 const MAX_LETTERS = 36; // total length of all names that fits the width of a phone
 const MAX_LARGE = 7; // with more seats names and scores are smaller
 
-/** The chips of all seats; the acting seat has a gold ring. */
+/** The chips of all seats. A gold ring marks the acting seat. */
 export class Seats {
   list = element("ol", { class: "seats" });
   /** @type {HTMLElement[]} */
@@ -26,7 +26,7 @@ export class Seats {
   }
 
   /**
-   * Draw all chips; the frame places them.
+   * Draw all chips. The frame places them.
    * @param {Position} position
    * @param {(seat: number) => Node[]} more returns further elements for a seat's chip
    */
@@ -68,7 +68,7 @@ export class Seats {
   /**
    * Change the score shown for a seat, before the next position is shown.
    * @param {number} seat
-   * @param {number} points to add; may be negative
+   * @param {number} points the points to add, which may be negative
    */
   addPoints(seat, points) {
     for (const { firstChild } of this.context.root.querySelectorAll(`.points[data-seat="${seat}"]`))
@@ -77,7 +77,7 @@ export class Seats {
 }
 
 /**
- * Return a mark that a seat is played by phone, or that its phone is away; nothing for a seat without a phone.
+ * Return a mark for a seat that is played by phone or whose phone is away; an empty list for a seat without a phone.
  * @param {"phone" | "away" | "free"} [state]
  */
 export function phoneMark(state = "free") {
@@ -100,8 +100,8 @@ export function counted({ unit }, seat, points) {
 }
 
 /**
- * Return names that fit above the table on a phone: each long name is reduced to the shortest form that no other name
- * has.
+ * Return names that fit above the table on a phone. A long name is replaced by the first of its short forms that no
+ * other name has.
  * @param {string[]} names
  */
 export function shortNames(names) {
@@ -116,13 +116,13 @@ export function shortNames(names) {
   });
 }
 
-/** Return true if people sit around the screen: it is large, and the setting is on. */
+/** Return true if people sit around the screen, that is, if the screen is large and the setting is on. */
 export const isInTheMiddle = () => LARGE.matches && document.documentElement.hasAttribute("data-turns");
 
 /**
- * Return the side of a seat: 0 in front, then clockwise to 3.
+ * Return the side of a seat. Side 0 is in front, and sides 1 to 3 follow clockwise.
  * @param {number} seat
- * @param {number} seats their number
+ * @param {number} seats the number of seats
  */
 export const sideOf = (seat, seats) => Math.round((4 * seat) / seats) % 4;
 

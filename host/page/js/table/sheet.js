@@ -10,15 +10,15 @@ import { svg } from "../svg.js";
  * The part of a score sheet that depends on the game.
  * @typedef {object} SheetKind
  * @property {(position: Position, seat: number) => Node[]} fields returns the fields of a seat's row
- * @property {string[]} ofSeats verbs whose number is a seat: a tap on the row of that seat takes the action
+ * @property {string[]} ofSeats the verbs whose number is a seat; a tap on the row of that seat takes the action
  * @property {(position: Position) => number} actsOf returns the seat whose row is marked
  * @property {(position: Position, action: Action, name: Name) => ActionLabel} write returns the label of an action
  */
 
-/** A score sheet in its frame; it is a `Table`. */
+/** A score sheet in its frame. It implements `Table`. */
 export class Sheet {
   #position;
-  /** @type {number[]} as they lie */
+  /** The visible dice. @type {number[]} */
   #lying = [];
   #asks = element("p", { class: "ask" });
   #dice = element("div", { class: "dice" });
@@ -53,7 +53,7 @@ export class Sheet {
   }
 
   /**
-   * Show an event: dice fall one after the other.
+   * Show an event. Dice fall one after the other.
    * @param {Action} event
    * @param {Motion} motion
    * @param {() => void} say shows the sentence of the event
@@ -91,7 +91,7 @@ export class Sheet {
   }
 
   /**
-   * Handle a tap: a row chooses its seat if a seat is asked for; otherwise explain why nothing happens.
+   * Handle a tap. If the question asks for a seat, a row chooses its seat. Otherwise explain why nothing happens.
    * @param {Element} target
    */
   #tapped(target) {
@@ -113,7 +113,7 @@ export const field = (isOpen, ...content) => element("span", { class: isOpen ? "
 /**
  * Draw a number as a picture, so that the button's accessible name can be a sentence.
  * @param {number} value
- * @param {Node[]} beside drawn to the right of it
+ * @param {Node[]} beside drawings to the right of the number
  */
 export const numbered = (value, ...beside) =>
   picture(
