@@ -13,14 +13,14 @@ from turtleback_tools.emulator.chromium import ARGUMENTS, executable
 
 FIRST_WORDS_MS = 100
 PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
-# A user who has chosen to see the lamps of the device instead of the table.
+# Settings of a user who has chosen to see the lamps of the device instead of the table.
 SEES_LAMPS = "localStorage.getItem('turtleback table') ?? localStorage.setItem('turtleback table', 'false')"
 
 NO_HINTS = "localStorage.setItem('turtleback hints', 'false')"
 
 
 def at_pace(share):
-    """Return a script for a user who sees the table, with movements that take this share of their usual time."""
+    """Return a script for a user who sees the table. Movements take the given share of their usual time."""
     return (
         """localStorage.setItem("turtleback table", "true");
       const settings = JSON.parse(localStorage.getItem("turtleback settings") ?? "{}");
@@ -46,7 +46,7 @@ def serving(site):
         server.shutdown()
 
 
-@pytest.fixture(scope="module")  # while it is open, nothing else in this process can run an event loop
+@pytest.fixture(scope="module")  # while Playwright is open, nothing else in this process can run an event loop
 def browser():
     """Yield an open Chromium."""
     with sync_playwright() as playwright, chromium(playwright) as browser:
@@ -79,7 +79,7 @@ IS_THERE = """turtleback.words() && (location.hash || !document.getElementById('
 
 
 def started(page):
-    """Return the device on a page with a stopped clock, once it shows its first texts and its first screen."""
+    """Wait until a page with a stopped clock shows its first texts and first screen; return the page's device."""
     device = device_of(page)
     device.run(FIRST_WORDS_MS)
     assert until(page, IS_THERE)

@@ -1,4 +1,4 @@
-"""A virtual device with phones around it; the program may restart and phones may die."""
+"""A virtual device with phones around it. The program may restart, and phones may die."""
 
 import json
 
@@ -19,17 +19,17 @@ from turtleback_portable.phones.device_player import DevicePlayer
 from witnesses import Witness
 
 STEP_MS = 500
-SETTLED = 60  # steps in which a game begins even if phones have died
+SETTLED = 60  # steps after which a game has begun, even if phones have died
 
 
 class WaitingTable(ServedTable):
-    """A table that reserves the seats of absent phones, as a page does."""
+    """A table that reserves the seats of absent phones, as the page does."""
 
     RESERVES = True
 
 
 class WatchedParty:
-    """The device and its phones. Time passes only in `step`."""
+    """A device and its phones. Time passes only in `step`."""
 
     def __init__(self, folder, kind=ServedTable, seed=1):
         self.now = 100.0
@@ -53,7 +53,7 @@ class WatchedParty:
         self.step()
 
     def step(self, seconds=0.5):
-        """Advance time. All connected phones exchange messages with the table."""
+        """Advance time, and let all connected phones exchange messages with the table."""
         self.now += seconds
         for phone in self.phones:
             phone.live()
@@ -72,7 +72,7 @@ class WatchedParty:
         return phone
 
     def begin(self, game, players, options=None, meanwhile=lambda: None):
-        """Begin a game. Phones give their numbers by themselves; `meanwhile` is called after each step."""
+        """Begin a game. Phones send their numbers by themselves. Calls `meanwhile` after each step."""
         remote.begin(self.device.app, GameSetup(game, list(players), options or {}))
         for _ in range(SETTLED):
             self.step()
@@ -89,7 +89,7 @@ class WatchedParty:
         return self.game_table.match
 
     def choose_at_the_table(self, chance):
-        """Choose at random for the seat that is asked, if it has no phone."""
+        """Choose at random for the seat that has to decide, if this seat has no phone."""
         app, table = self.device.app, self.game_table
         actor = table.match.game.actor()
         has_phone = any(phone.is_here and phone.seat == actor for phone in self.phones)
@@ -154,13 +154,13 @@ class WatchingPhone:
         self._connect(self.token)
 
     def choose(self, chance):
-        """Choose at random if this seat is asked."""
+        """Choose at random if this seat has to decide."""
         if self.is_here and self.hand.newest("position"):
             self.hand.choose_if_asked(chance)
 
 
 def random_options(chance, game, seats):
-    """Return random options of a game, mostly other than the defaults."""
+    """Return random options of a game. Most of them differ from the defaults."""
     options = {}
     for option in game_class(game).OPTIONS:
         if option.total or not isinstance(option.default, int) or chance.random() < 0.4:

@@ -1,6 +1,6 @@
-"""The only time limit for real processes, threads and pages. It ends a test that hangs, and decides nothing else.
+"""The only time limit for real processes, threads and pages. It ends tests that hang, and decides no other result.
 
-It is about 20 times as long as any wait with all cores busy. Tests that check times count virtual or emulated
+The limit is about 20 times as long as any wait with all cores busy. Tests that check times count virtual or emulated
 milliseconds, calls or bytes.
 """
 

@@ -1,7 +1,7 @@
-"""Plays scripts, which describe presses and waits and the expected lamps, texts and sounds, one step per line.
+"""Plays scripts. Each line is one step: a press, a wait, or an expectation about lamps, texts or sounds.
 
-`= title` begins a scene with a new device, which starts with the lines above the first title. A script without titles
-is one scene. The steps:
+`= title` begins a scene with a new device. Each scene starts with the lines above the first title. A script without
+titles is one scene. The steps:
 
     seed 3                        must come first; `frames 400` for a device with slow frames
     saves                         must come first: saves games on a flash
@@ -11,7 +11,7 @@ is one scene. The steps:
     seats human human clever      the players (without this step the device is at its set-up)
     option card_variant 1         must come before seats
     real dice                     must come before seats; `odds`: with the odds lamp
-    die 2 6 3                     the next dice, in this order; `blank 5 0`: of the mouse race's second die
+    die 2 6 3                     the next dice, in this order; `blank 5 0`: for the mouse race's second die
     egg 5 3                       the next cards that are turned up; also `coin 1 0`, `starts 2` and `flip 3`
     card 40 7                     the next cards that are drawn; also `toss heads tails`
     on 300                        switch on and run for 300 ms, instead of until a press is needed
@@ -24,17 +24,17 @@ is one scene. The steps:
     settle                        waits until the device needs a press; `busy`: it needs none now
     finish                        bots play to the end
     until Mint wins               waits until a line has this text
-    words Red decides             a line of the small screen contains this; `no ROLL: next`: no line does
-    screen Menu > go on ...       the whole text of the small screen, or with dots its beginning
+    words Red decides             a line of the small screen contains this text; `no ROLL: next`: no line does
+    screen Menu > go on ...       the whole text of the small screen; with dots, the beginning of the text
     lamp 15 Blue                  colours from this lamp on (spaces 1 to 21, slots 22 to 24): seats, gold, die1 ...
     slots Blue Blue dark          the three dice slots
     seen 7 Blue Red               all colours that this lamp shows in a while
-    shows 13 Mint                 some of them
+    shows 13 Mint                 some of the colours that this lamp shows in a while
     unlike                        choices share no picture; `apart`: each choice has a picture of its own
     bright 5 < 7                  lamps in order of brightness; `breathes 4`: the lamp gets brighter and darker
     scores 5 0 0 0                the scores by seat
-    record 1 stop                 the newest line of the record; `played egg 5, roll`: all of them
-    note                          notes the game for the later steps `same game` and `another game`
+    record 1 stop                 the newest line of the record; `played egg 5, roll`: all lines
+    note                          remembers the game for the later steps `same game` and `another game`
     numbers 0:7 1:21              the numbers that players have chosen
     begun no                      whether any action was played
     turn 1                        the seat that decides
@@ -45,7 +45,7 @@ is one scene. The steps:
     alarm                         the noise source fails
     shelf 1                       the number of archived games
     plug                          a power cut, then 5 s for start-up; `plug 0`: no time for it
-    as before                     the game is the same as before the power cut; `same code`: so is the begin code
+    as before                     the game is the same as before the power cut; `same code`: the begin code is
     alike                         the game continues in the same way as before the power cut
     unplug screen                 removes the small screen
     one switch                    a new device with one switch; `held on`: chosen by holding ROLL at its start
@@ -57,13 +57,13 @@ is one scene. The steps:
     piezo                         adds a piezo, and saves settings
     lit                           lamps go dim and dark, brightness is saved; `glow 1 8`: range of the brightest duty
     metal no screen               starts the self-test of a board, here without a screen; `noise dead`: sets its noise
-    asks Are all lamps red?       its question; `to Press ROLL`: answers yes until then; `full`: all dots are lit
-    answer not red, blue          answers yes except for these; `answer stuck stop`: never presses STOP
+    asks Are all lamps red?       the self-test's question; `to Press ROLL`: yes until then; `full`: all dots are lit
+    answer not red, blue          answers yes except to these questions; `answer stuck stop`: never presses STOP
     verdict ROLL FAIL: ...        all lines on USB that do not pass; `usb_lines 5`: the number of lines
     kept sound 2                  a saved setting, empty without a value; `keep` saves one
-    usb not kept                  the last line on USB contains this
+    usb not kept                  the last line on USB contains this text
     sound 2                       sets the sound level; `hush`: waits until it is quiet
-    hear die 0 4, seat 0          all sounds until it is quiet, or with dots the first of them
+    hear die 0 4, seat 0          all sounds until it is quiet; with dots, the first sounds
     heard 1 2                     the levels of all tones
 """
 
@@ -142,7 +142,7 @@ class Script(LaidGames):
 
     @property
     def device(self):
-        """The device, which is created when it is first needed."""
+        """The device. It is created at the first access."""
         if self._device is None:
             self.switch_on()
             self._device.settle()
@@ -153,7 +153,7 @@ class Script(LaidGames):
         return self.device.table.match
 
     def switch_on(self):
-        """Create the device with everything that was set so far."""
+        """Create the device with the settings of the steps so far."""
         flash = self.flash if self.saves else None
         self._device = VirtualDevice(
             self.setting(), self.seed, self._preset, self.frame_ms, stuck=self.stuck, flash=flash
@@ -169,7 +169,7 @@ class Script(LaidGames):
         """Play all lines.
 
         Returns: the device.
-        Raises: ScriptError if a line fails. It names the line.
+        Raises: ScriptError that names the line if a line fails.
         """
         for number, line in enumerate(text.splitlines(), 1):
             words = line.split("#")[0].split()
@@ -182,7 +182,7 @@ class Script(LaidGames):
         return self.device
 
     def _step(self, verb, *args):
-        """Run a step by its method, or compare a reading, or set the next chance events."""
+        """Run one step: call its method, compare a reading, or set the next chance events."""
         step = getattr(self, "step_" + verb, None)
         if step:
             step(*args)
@@ -202,7 +202,7 @@ class Script(LaidGames):
         return max(self.device.frame[3 * int(lamp) - 3 : 3 * int(lamp)])
 
     def looks(self, look, ms=CYCLE_MS):
-        """Return the set of values that `look()` gives in the next `ms`."""
+        """Return the set of values that `look()` returns during the next `ms`."""
         looks = set()
         for _ in range(0, int(ms), EVERY_MS):
             looks.add(look())
@@ -508,14 +508,14 @@ def same(actual, expected):
 
 
 def same_or_begun(text, words):
-    """Check a text against words, or its beginning against words that end with dots."""
+    """Check that a text equals `words`. If `words` ends with dots, check only the beginning of the text."""
     wanted = " ".join(words)
     if not (wanted.endswith(" ...") and text.startswith(wanted[:-4])):
         same(text, wanted)
 
 
 def scenes(text):
-    """Yield title and script of each scene. Lines keep their numbers in the file."""
+    """Yield the title and script of each scene. Lines keep their line numbers."""
     lines = text.splitlines()
     starts = [at for at, line in enumerate(lines) if line.startswith("= ")]
     if not starts:

@@ -7,7 +7,7 @@ import pytest
 
 
 def each_row(names, rows):
-    """Like pytest.mark.parametrize, but as one test, because collecting and reporting hundreds of them is slow."""
+    """Parametrize like pytest.mark.parametrize, but run one test, because hundreds of tests are slow to report."""
     names = names.split(", ")
     table = [dict(zip(names, row if len(names) > 1 else [row], strict=True)) for row in rows]
 

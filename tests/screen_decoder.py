@@ -1,4 +1,4 @@
-"""Simulates the chip of the small screen, as far as our driver uses it, also on the I2C bus of the emulated Pico."""
+"""Simulates the features of the small screen's chip that our driver uses, also on the I2C bus of the emulated Pico."""
 
 WIDTH = 128
 PAGES = 8
@@ -50,7 +50,7 @@ class Glass:
         return ["".join(".#"[column >> y & 1] for column in page) for page, y in rows]
 
     def ink(self) -> list[str]:
-        """Return the positions of letters line by line, with 'x' for any letter and without trailing spaces."""
+        """Return the positions of letters line by line, with 'x' for each letter and without trailing spaces."""
         lines = ("".join(" x"[any(page[x : x + 8])] for x in range(0, WIDTH, 8)) for page in self.pages)
         return [line.rstrip() for line in lines]
 

@@ -1,4 +1,4 @@
-"""Fixtures for several folders: fake USB ports and a serial line."""
+"""Fixtures for tests in several folders: fake USB ports and a serial line."""
 
 import os
 import pty

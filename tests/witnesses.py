@@ -8,7 +8,7 @@ from turtleback_host.page.build import SOURCES
 from turtleback_portable.phones.record_check import check
 from turtleback_tools.emulator.vm import node
 
-# Reads a list of commands per line, and prints the list of their results. Saved items survive a reload of the tab.
+# Reads a list of commands on each line, and prints the list of their results. Saved items survive a reload of the tab.
 RUN = """
 import { createInterface } from "node:readline";
 const { Witness } = await import(process.argv[1]);
@@ -81,7 +81,7 @@ class Witness:
         self._waiting.append(["away", self._id])
 
     def hear(self, seat, *messages):
-        """Process messages. Returns all answers. A record is checked by the rules, as on the phone."""
+        """Process messages, and return all answers. Records are checked by the rules, as on the phone."""
         answers = []
         for message in messages:
             command = ["hear", self._id, message, seat]
@@ -94,7 +94,7 @@ class Witness:
         return answers
 
     def _ask(self, command):
-        """Run the queued commands and this one. Returns the result of this one."""
+        """Run the queued commands, then `command`. Returns the result of `command`."""
         commands, self._waiting = [*self._waiting, command], []
         return _ask(*commands)[-1]
 
@@ -110,7 +110,7 @@ class Witness:
 
     @property
     def says(self):
-        """The verdict on the dice as text: the fault if they are false, and whether the table could influence them."""
+        """The verdict on the dice as text: their fault, if any, and whether the table could influence them."""
         known = self.knows()
         if known["fault"]:
             return "false: %s %s" % (known["fault"]["kind"], known["fault"]["sentence"])

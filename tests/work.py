@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def counted_calls():
-    """Count calls of Python and C functions in this thread. Yields a list whose one number is the count so far."""
+    """Count calls of Python and C functions in this thread. Yields a list with one number, the count so far."""
     calls = [0]
 
     def count(frame, event, arg):

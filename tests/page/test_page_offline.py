@@ -97,7 +97,7 @@ def test_a_used_language_and_its_rules_work_offline(opened, host):
 
 
 def read_rules(page, code):
-    """Wait until the page has a language, and open rules."""
+    """Wait until the page has a language, and open the rules."""
     until(page, SPEAKS, code)
     page.evaluate("document.querySelector('[data-rules=bag]').click()")
     until(page, "(code) => document.querySelector('.rules')?.lang === code", code)

@@ -1,4 +1,4 @@
-"""A Raspberry Pi as the device: its pins read contacts and send the strip's bytes as on the virtual device."""
+"""Tests a Raspberry Pi as the device: its pins read contacts and send the same bytes as the virtual device."""
 
 import signal
 import time
@@ -17,7 +17,7 @@ PINS = {"roll": "Dx_INPUT_TRUE", "stop": "Dx_INPUT_FALSE"}
 
 
 class Wires:
-    """The strip on NEOPIXEL, with the bytes `sent` to it, and the buttons between their pins and ground."""
+    """The strip on the pin NEOPIXEL, the bytes `sent` to this strip, and the buttons between their pins and ground."""
 
     def __init__(self, board):
         self.sent = []
@@ -33,12 +33,12 @@ class Wires:
         self._closed.discard(self._id(PINS[button]))
 
     def write(self, contact, data):
-        """Record bytes for the strip; it replaces `neopixel_write`."""
+        """Record bytes for the strip. This method replaces `neopixel_write`."""
         assert contact._pin.id == self._id("NEOPIXEL")
         self.sent.append(bytes(data))
 
     def level(self, pin):
-        """Return the level of a pin; it replaces Blinka's `Pin.read`. A pin without a pull-up would float."""
+        """Return the level of a pin. This method replaces Blinka's `Pin.read`. A pin without a pull-up would float."""
         if pin.id in self._closed:
             return 0
         assert pin._pull == pin.PULL_UP, f"pin {pin.id} floats"
@@ -50,7 +50,7 @@ class Wires:
 
 @pytest.fixture
 def board(monkeypatch):
-    """Return the wires of a board."""
+    """Return the wires of a simulated board."""
     monkeypatch.setenv("BLINKA_OS_AGNOSTIC", "1")
     monkeypatch.setenv("BLINKA_SKIP_DEPENDENCY_CHECK", "1")
     import board
@@ -89,7 +89,7 @@ class ScriptedClock(VirtualClock):
     def __init__(self, device, presses=PRESSES, ending=signal.SIGINT):
         super().__init__(PLAY_MS // 2)  # so that the tick wraps in the middle of the game
         self.ticks = []
-        self.longest_ms = 0  # between two polls of the buttons
+        self.longest_ms = 0  # the longest time between two polls of the buttons
         self._device = device
         self._due = list(presses)
         self._ending = ending

@@ -1,4 +1,4 @@
-"""Power on: the first page appears soon, at the saved brightness; idle lamps dim, and a press wakes them."""
+"""Tests that the first page appears soon, at the saved brightness, that idle lamps dim, and that a press wakes them."""
 
 import re
 from types import SimpleNamespace
@@ -17,24 +17,24 @@ from turtleback_tools.emulator.emulator import Pico
 from worn import worn
 
 PAGE_MS = 250  # with new files; test_pico_measure.py measures it
-REWRITES = 56  # of up to 200 rewrites of files, the number that makes littlefs slowest
+REWRITES = 56  # rewrites of files: of the numbers up to 200, this one makes littlefs slowest
 WORN_LAMP_MS, WORN_PAGE_MS = 64, 410
 IMAGE_PAGE_MS = 270
 SLOW_MS = 2500  # includes compiling the source
 XIAO = {"RING_PIN": 26, "ROLL_PIN": 27, "STOP_PIN": 28, "SCREEN_SDA_PIN": 6, "SCREEN_SCL_PIN": 7}
-BREATH_MS = 700  # until the current answer is bright
+BREATH_MS = 700  # after this time the current answer is bright
 
 
 @pytest.fixture(scope="module")
 def first_page():
-    """Return the first frame that the strip gets."""
+    """Return the first frame that the strip receives."""
     device = VirtualDevice()
     device.run(0)
     return device.wire
 
 
 def shown_on(pico):
-    """Return all frames that the strip got."""
+    """Return all frames that the strip received."""
     return [lamps for _, lamps in pico.frames]
 
 

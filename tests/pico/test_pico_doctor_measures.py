@@ -1,4 +1,4 @@
-"""`turtleback doctor --measure` on an emulated Pico: every figure, and the board's files afterwards."""
+"""Tests every figure of `turtleback doctor --measure` on an emulated Pico, and the board's files afterwards."""
 
 import re
 import signal
@@ -28,7 +28,7 @@ OWN = {
 
 @pytest.fixture
 def cable():
-    """Connect a board with Turtleback and files of its owner, and check afterwards that its files are unchanged."""
+    """Connect a board with Turtleback and the owner's files, and check afterwards that all files are unchanged."""
     left = {measure.FOLDER + "/game.txt": b"x"}  # left by an interrupted run
     cable = Cable(Pico(firmware() | OWN | left))
     yield cable

@@ -1,4 +1,4 @@
-"""Games on the emulated Pico: the same rules, events, frames and help as on a PC, and enough free memory."""
+"""Tests that games on the emulated Pico have the same rules, events, frames and help as on a PC, and enough memory."""
 
 from pathlib import Path
 
@@ -53,7 +53,7 @@ def test_the_seeds_turn_every_option_on_and_off():
 
 
 def output_lines(script, name, seats, seeds=()):
-    """Return the lines that a script on the Pico prints; it may import `playout`."""
+    """Return the lines that a script on the Pico prints. The script may import `playout`."""
     helper = {"playout.mpy": compiled(Path(playout.__file__))}
     return output_of(script.format(name=name, seats=seats, seeds=seeds), 8000, helper)
 
@@ -99,11 +99,11 @@ PRESSES = (  # ms since the first tick, button, True for down
     (2960, "roll", False),
 )
 PLAY_MS = 3800
-SCREEN_ON_ITS_WAY_MS = 320  # until all lines are sent, one every second frame
+SCREEN_ON_ITS_WAY_MS = 320  # time in which all lines are sent, one every second frame
 
 
 class TimedPresses:
-    """Presses the buttons of `device` at the times of PRESSES, by its `down(button)` and `up(button)`."""
+    """Presses the buttons of `device` at the times of PRESSES, with `device.down(button)` and `device.up(button)`."""
 
     def __init__(self, device):
         self._device = device
@@ -111,7 +111,7 @@ class TimedPresses:
         self._began = None
 
     def reach(self, now):
-        """Press and release what is due at the tick `now`."""
+        """Press and release the buttons that are due at the tick `now`."""
         self._began = now if self._began is None else self._began
         while self._due and self._due[0][0] <= now - self._began:
             _, button, goes_down = self._due.pop(0)
@@ -120,7 +120,7 @@ class TimedPresses:
 
 def play_on_the_pico():
     """Play on the emulated Pico, and return the times of its ticks, the frames on the wire, and its screen."""
-    # MicroPython prefers a .py to a .mpy, so this one replaces the firmware's.
+    # MicroPython prefers a .py file to a .mpy file, so this file replaces the firmware's.
     pico = pico_with(MARKED_MAIN, {"turtleback/device/entropy.py": ENTROPY.encode()})
     glass = ScreenDecoder(pico.mcu)
     presses = TimedPresses(pico)
@@ -163,8 +163,8 @@ def test_a_game_by_presses_matches_a_pc_frame_by_frame(monkeypatch):
 
 WHY = 3
 HOLD_MS, TAP_MS, REST_MS = 1100, 80, 1200
-READY_MS = 3500  # until the saved game is read and shown
-DECISIONS = 3  # after which the game on the PC is left
+READY_MS = 3500  # time in which the saved game is read and shown
+DECISIONS = 3  # number of decisions before the game on the PC is interrupted
 
 
 def left_over(game):

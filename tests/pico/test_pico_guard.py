@@ -1,4 +1,4 @@
-"""Faults on the emulated Pico: it reports them, shows red, restarts, plays on or stops."""
+"""Tests faults on the emulated Pico, which reports them, shows red, restarts, plays on or stops."""
 
 import random
 from itertools import pairwise
@@ -47,7 +47,7 @@ def failures(pico):
 
 
 def failures_file(pico):
-    """Return the text of the file of failures."""
+    """Return the text of the board's failures file."""
     return files_in(flash_of(pico))[CRASHES].decode()
 
 
@@ -106,7 +106,7 @@ def test_the_watchdog_is_off_after_a_pc_stops_the_program():
 
 CONFIG = firmware()["config.py"].decode()
 STOPPED = "Turtleback has stopped for the reason above: mend what it names, or install Turtleback again.\n"
-SOON_MS = 400  # after the first light; a page that is shown for less cannot be used
+SOON_MS = 400  # after the first light; users cannot use a page that appears for less time
 FAULTS = {  # a line, its replacement, the message; tests/device/test_config_check.py has the other faults
     "wrong pin": ("RING_PIN = 2", "RING_PIN = 30", "RING_PIN in config.py is 30, but must be a GP number"),
     "old name": ("NUM_LEDS = 24", "LAMPS = 24", "LAMPS in config.py is now called NUM_LEDS: write NUM_LEDS = 24."),

@@ -1,4 +1,4 @@
-"""The benchmark of the Pico with fewer repetitions: each figure must reach its goal."""
+"""Tests that each figure of the Pico's benchmark reaches its goal, with fewer repetitions."""
 
 import pytest
 

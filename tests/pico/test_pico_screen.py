@@ -1,4 +1,4 @@
-"""Screen, piezo and noise of the emulated Pico: letters and tones arrive, and broken parts delay nothing."""
+"""Tests screen, piezo and noise of the emulated Pico: letters and tones arrive, and broken parts delay nothing."""
 
 import pytest
 
@@ -102,7 +102,7 @@ class PiezoProbe:
         return [burst for burst in bursts if len(burst) > 3]
 
     def tones(self):
-        """Return tones and silences as (ms, Hz, level); a tone's level is always 1, because it does not matter here."""
+        """Return tones and silences as (ms, Hz, level). A tone's level is always 1, because it is not used here."""
         tones = []
         for burst in self.bursts():
             tones += [(burst[0], 1000 / (burst[3] - burst[1]), 1), (burst[-1], 0, 0)]
@@ -110,7 +110,7 @@ class PiezoProbe:
 
 
 def heard(pico, probe):
-    """Wait for silence, and return the words heard."""
+    """Wait for silence, and return the words that were heard."""
     pico.run_until(lambda: probe.edges and pico.now - probe.edges[-1] > 500, 3000)
     return Listener(probe.tones()).words()
 

@@ -1,4 +1,4 @@
-"""The self-test of an emulated Pico, run from a PC: each fault fails its own line. Stories test it from the menu.
+"""Tests that, in a Pico's self-test started by a PC, each fault fails its own line. Stories start it from the menu.
 
 A simulated person sees the lamps on the wire and the screen, and answers the questions.
 """
@@ -35,7 +35,7 @@ os.mount(os.VfsLfs2(rp2.Flash()), "/", readonly=True)
 
 
 class Examiner:
-    """Answers questions about what the Pico shows, and presses the requested button."""
+    """A person who answers questions about the Pico's lamps and screen, and presses the requested button."""
 
     def __init__(self, pico, screen=None, misses_screen=False):
         self._pico = pico
@@ -72,7 +72,7 @@ def leds_of(lamps):
 
 
 def run_selftest(pico, person, stuck=()):
-    """Run the self-test with these buttons held down, and return the results that are not a pass."""
+    """Run the self-test with the buttons in `stuck` held down, and return all results except passes."""
     pico.stuck = stuck
     for button in stuck:
         pico.down(button)

@@ -1,4 +1,4 @@
-"""The CPU time that the feed takes on the emulated Pico while a PC listens."""
+"""Tests the CPU time that the feed takes on the emulated Pico while a PC listens."""
 
 from statistics import mean
 
@@ -7,9 +7,9 @@ from virtual_cable import listen
 
 SECONDS = 2
 LOADED_MS = 3000  # limit from the request to the first frame; the module is loaded between scenes
-MAX_MS = 0.5  # that the feed may add to a tick
+MAX_MS = 0.5  # time that the feed may add to a tick
 LATE_MS = 20
-STEP, MIRROR = 5, 7  # marks at the start of a call; the mark at its end is one higher
+STEP, MIRROR = 5, 7  # marks at the start of a call; the mark at the end of the call is one higher
 MARKED = """
 from turtleback.device.usb import Usb
 from turtleback.app import begin_code

@@ -1,4 +1,4 @@
-"""A flash for tests of its content after a power loss."""
+"""A fixture with a flash, for tests of its content after a power loss."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The flash chip of the emulated Pico, with realistic delays, which reports each page and erase before it happens."""
+"""The flash chip of the emulated Pico, with realistic delays. It reports each page write and erase in advance."""
 
 from collections.abc import Callable
 from typing import Any
@@ -40,7 +40,7 @@ class FlashChip:
         answer = self._shift(byte)
         sent = self._sent()
         if len(sent) > 1 and sent[0] == STATUS and self._pico.now < self._busy_until:
-            # The board polls the flash until it is done. Skip that time at the first poll.
+            # The board polls the flash until the flash is ready. Skip this time at the first poll.
             self._pico.pass_time(self._busy_until - self._pico.now)
             return answer | BUSY
         return answer

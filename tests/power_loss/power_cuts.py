@@ -1,7 +1,7 @@
 """Every possible power loss: the content of a flash after an operation was only half done.
 
-A `Diary` records all operations on a chip, with what may be found there at that time. `cuts` replays them, and
-tears each in several ways.
+A `Diary` records all operations on a chip, with the permitted content at each time. `cuts` replays the operations and
+tears each one in several ways.
 """
 
 from collections.abc import Iterator
@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from real_flash import FRESH, programmed
 
-WEAK = 16  # bytes after the last programmed one, in which any zeros may be missing
+WEAK = 16  # number of bytes after the last programmed one in which zeros may be missing
 
 
 class Operation(NamedTuple):
-    """A programmed page, or an erased block as FRESH, with what may be found if the power goes in it."""
+    """A programmed page, or an erased block as FRESH, with the permitted content after a power cut in it."""
 
     at: int
     data: bytes
@@ -22,17 +22,17 @@ class Operation(NamedTuple):
 
 
 class Diary:
-    """Records all operations on a chip from now on."""
+    """Records all operations on a chip from its creation on."""
 
     def __init__(self, chip) -> None:
         """Record a chip that calls `before(at, data)` before each operation, and has its content in `buffer`."""
-        self.expected: object = None  # what may be found if the power goes now
+        self.expected: object = None  # the permitted content after a power cut now
         self.operations: list[Operation] = []
         self._before = bytes(chip.buffer)
         chip.before = lambda at, data: self.operations.append(Operation(at, data, self.expected))
 
     def cuts(self, chance: Random, ways: int) -> Iterator[tuple[bytearray, object]]:
-        """Yield the content of the chip for each operation torn in `ways` ways, and what may be found there."""
+        """Tear each operation in `ways` ways. Yields (content of the chip, permitted content)."""
         content = bytearray(self._before)
         for at, data, expected in self.operations:
             there = bytes(content[at : at + len(data)])
@@ -43,7 +43,7 @@ class Diary:
 
 
 def torn(there: bytes, data: bytes, chance: Random) -> bytes:
-    """Return what an interrupted operation leaves."""
+    """Return the content that an interrupted operation leaves."""
     return half_erased(there, chance) if data == FRESH else half_programmed(there, data, chance)
 
 
@@ -55,7 +55,7 @@ def half_programmed(there: bytes, data: bytes, chance: Random) -> bytes:
 
 
 def half_erased(there: bytes, chance: Random) -> bytes:
-    """Return a block in which some bytes are unchanged, some have additional ones, and some are erased."""
+    """Return a block in which some bytes are unchanged, some have additional 1 bits, and some are erased."""
     left, weak = chance.random(), chance.random()
     ones = bytearray(chance.randbytes(len(there)))
     for i in range(len(there)):

@@ -1,4 +1,4 @@
-"""A Pico's flash on the PC: a real littlefs on memory that only clears bits, counts erases and can fail."""
+"""A Pico's flash on the PC: a real littlefs on a chip whose writes only clear bits, and which can fail."""
 
 import errno
 from collections import Counter
@@ -14,11 +14,11 @@ FRESH = b"\xff" * BLOCK
 
 
 class Chip(UserContext):
-    """A flash of `blocks` erased blocks, or with this content."""
+    """A flash chip with `blocks` erased blocks or with the given content. It counts erases."""
 
     def __init__(self, blocks: int = 48, content: bytes | None = None) -> None:
         super().__init__(buffer=bytearray(content or FRESH * blocks))
-        self.erases: Counter[int] = Counter()  # by block
+        self.erases: Counter[int] = Counter()  # number of erases by block
         # Called before each page is programmed, and before each erase with a block of FRESH.
         self.before = lambda at, data: None
         self.fault = 0  # if not 0, the errno with which each write fails
@@ -29,7 +29,7 @@ class Chip(UserContext):
         return len(self.buffer) // BLOCK
 
     def read(self, cfg, block, off, size):
-        """Return the content, like the method of the base class but without its log line for each read."""
+        """Return the content like the method of the base class, but do not log each read."""
         at = block * BLOCK + off
         return self.buffer[at : at + size]
 
@@ -81,7 +81,7 @@ class Files:
         return LittlefsFile(self._fs.fs, path, mode)
 
     def _check(self):
-        """Fail again after a write has failed, as MicroPython does; this littlefs would end the process."""
+        """Fail again after a write has failed, as MicroPython does. Otherwise this littlefs would end the process."""
         if self.chip.fault and self.chip.has_failed:
             raise OSError(self.chip.fault, "the flash cannot be written")
 

@@ -1,4 +1,4 @@
-"""A device on a real littlefs whose journal always records what the flash must hold if the power is lost."""
+"""A device on a real littlefs. Its journal always records the content that the flash must hold after a power loss."""
 
 from power_cuts import Diary
 from real_flash import Chip, Files, content
@@ -15,7 +15,7 @@ HURRIED_MS = 400  # between frames; long, because frames do not matter here
 
 
 class RecordingJournal(JournalFile):
-    """A journal file that records in a diary which texts the flash may hold during and after each step."""
+    """A journal file that records in a diary the texts that the flash may hold during and after each step."""
 
     def __init__(self, files: Files, diary) -> None:
         super().__init__(files, files.open)
@@ -31,7 +31,7 @@ class RecordingJournal(JournalFile):
         return JournalFile(self._files, self._files.open).read()
 
     def _now(self):
-        """Return the text of the current game and the archived ones. After a failed step, read them from the flash."""
+        """Return the texts of the current and the archived games. After a failed step, read them from the flash."""
         if len(self._diary.expected) > 1:
             self._diary.expected = self._diary.expected & {held(self._files)}
         ((text, archived),) = self._diary.expected
@@ -51,14 +51,14 @@ class RecordingJournal(JournalFile):
 
     def begin(self, text):
         before, archived = self._now()
-        # begin removes the tail first; if the power goes then, the dice in it fall again, and the same.
+        # `begin` removes the tail first. After a power loss at that moment, its dice fall again with the same values.
         shortened = before[: len(before) - len(self._tail)]
         self._do(lambda: super(RecordingJournal, self).begin(text), (shortened, archived), (text, archived))
 
     def archive(self):
         text, archived = self._now()
         self.read()
-        if self._tail:  # merged first, because that may take the last free block
+        if self._tail:  # merge the tail first, because this may take the last free block
             self._do(lambda: self._merge(self._tail), (text, archived))
         states = [("", (*archived, text))]
         if archived and self.archived.is_full():
@@ -68,7 +68,7 @@ class RecordingJournal(JournalFile):
 
 
 def held(files: Files) -> tuple:
-    """Return the text of the current game and those of the archived ones: all that must never be lost."""
+    """Return the texts that must never be lost: those of the current game and of the archived games."""
     journal_file = JournalFile(files, files.open)
     return journal_file.read(), tuple(
         content(files, "%s/%s" % (ARCHIVE, name)) for name in journal_file.archived.games()
@@ -91,7 +91,7 @@ def program_of(files: Files) -> dict:
 
 
 def play(players, chance) -> Diary:
-    """Play a whole game by random presses, some taken back, and the beginning of another, and return its diary."""
+    """Play a whole game and the beginning of another by random presses and undos. Returns the diary."""
     files = Files(programmed_chip())
     diary = Diary(files.chip)
     journal_file = RecordingJournal(files, diary)
@@ -107,7 +107,7 @@ def play(players, chance) -> Diary:
 
 
 def come_back(files: Files, diary: Diary) -> VirtualDevice:
-    """Return a device after its power returned, in the game that it offers or at its set-up."""
+    """Return a device after its power returned, in the offered game or at the set-up."""
     device = VirtualDevice(frame_ms=HURRIED_MS, journal_file=RecordingJournal(files, diary))
     device.app.offer()
     device.run(READ_MS)

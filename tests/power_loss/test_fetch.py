@@ -1,4 +1,4 @@
-"""`turtleback fetch` turns archived games into proved records on the PC, and only then removes them from the board."""
+"""Tests that `turtleback fetch` saves archived games as proved records, and only then removes them from the board."""
 
 from hashlib import sha256
 
@@ -20,7 +20,7 @@ from turtleback_tools.emulator.emulator import Pico
 
 
 def archived_games(count):
-    """Return the archive of a device with `count` played games and an aborted one, as files by path."""
+    """Return the archive of a device with `count` finished games and an aborted game, as files by path."""
     files = Files(Chip())
     files.mkdir("journal")
     for number in range(count):

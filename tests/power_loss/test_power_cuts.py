@@ -1,4 +1,4 @@
-"""Power cuts in every flash operation of whole games, and again during recovery; and the cost of saves."""
+"""Tests power cuts in every flash operation of whole games and during recovery, and the cost of saves."""
 
 from math import ceil
 from random import Random
@@ -49,7 +49,7 @@ def test_two_power_cuts_in_a_row_lose_nothing_that_was_acknowledged(players):
 
 
 def found_after(content, expected):
-    """Check that a flash after a cut holds expected texts and the program, and return the texts and the flash."""
+    """Check that a flash holds permitted texts and the program after a cut, and return the texts and the flash."""
     files = Files(Chip(content=content))
     text, archived = held(files)
     assert (text, archived) in expected
@@ -58,7 +58,7 @@ def found_after(content, expected):
 
 
 def history(device):
-    """Return the moves of the game that a device continues."""
+    """Return the moves in the current game of a device."""
     return [action_text(actor, action) for actor, action, _ in device.table.match.moves()]
 
 
@@ -74,7 +74,7 @@ SAVES = 20_000
 MAX_ERASES_A_SAVE = 0.7
 HOTTEST_BLOCK = 200  # erases; a flash is good for 100,000
 SAVE_MS, ERASING_MS = 20, 150
-ERASE_MS = 45  # the share of the flash itself in that
+ERASE_MS = 45  # the flash's own share of ERASING_MS
 HEADER = "game mahe\nseats 4\nplayers human clever below4 random\nseed %s\n" % ("ab" * 32)
 DECISION = "die 2\n0 roll\n"
 
@@ -93,7 +93,7 @@ for _ in range(%d):
 
 def test_twenty_thousand_saves_barely_wear_the_flash():
     files = Files(Chip(blocks=352))  # as many as on a Pico
-    for number in range(60):  # about as many as the program has
+    for number in range(60):  # about as many files as the program has
         with files.open("module%d.mpy" % number, "wb") as file:
             file.write(bytes(5000))
     files.chip.erases.clear()

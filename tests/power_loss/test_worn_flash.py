@@ -1,4 +1,4 @@
-"""Power loss, noise alarms, and a full, worn or foreign flash, in orders that once lost a game."""
+"""Tests sequences of power losses, noise alarms and a full, worn or foreign flash that once lost a game."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Devices set up for one switch, or for two buttons without holds, and how tests play on them."""
+"""Devices for one switch, or for two buttons without holds, and functions that play on them."""
 
 from real_flash import Chip, Files
 from turtleback.app import remote
@@ -11,7 +11,7 @@ from turtleback_host.play.session import open_set_up
 from turtleback_host.virtual.device import VirtualDevice
 
 ENDS = ("out", "close")  # actions that end a score sheet and a bag early
-EARLY = 60  # actions, before which no game is ended early
+EARLY = 60  # no game is ended early before this number of actions
 
 
 def by_one_switch(games=GAMES, step_ms=STEP_MS, hands="switch", **more):
@@ -33,7 +33,7 @@ def by_two_buttons(**more):
 
 
 def held_on():
-    """Return a device on which a button was held at the first page."""
+    """Return a device after holding a button on the first page."""
     device = VirtualDevice()
     device.run(100)
     device.hold("roll")
@@ -41,7 +41,7 @@ def held_on():
 
 
 def until_quiet(device):
-    """Run a device until scenes and descriptions have ended; knocks may continue."""
+    """Run a device until scenes and descriptions have ended. Knocks may continue."""
     for _ in range(30_000):
         device.run(20)
         if not device.is_sounding and not device.app.stage.is_dirty and device.app.waiting:

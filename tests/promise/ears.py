@@ -1,17 +1,17 @@
-"""A player with one switch who only hears, and understands the tone code of firmware/README.md."""
+"""A player with one switch who only hears the device, and understands the tone code of firmware/README.md."""
 
 from listener import OFFERS, TUNE, Listener, notes_of
 from one_switch import OneSwitch
 
 LOOK_MS = 40
 QUIET_MS = 60  # of silence after the second note of an offer
-NEWEST = 4  # tones and silences that make an offer
+NEWEST = 4  # number of tones and silences that make an offer
 PLACES = {"ROLL": 1, "STOP": 2, "scores": 3, "take back": 4, "menu": 5}
-PRESSES = {1: 7, 2: 6}  # how many of ten offers of each place are taken
+PRESSES = {1: 7, 2: 6}  # by place: number of offers, of ten, that the player takes
 
 
 class AudibleTones:
-    """All that can be heard of a device, and its buttons."""
+    """All sounds of a device, and its buttons."""
 
     def __init__(self, device):
         self.run, self.down, self.up = device.run, device.down, device.up
@@ -40,7 +40,7 @@ class Ears(OneSwitch):
 
     @property
     def place(self):
-        """The offered place, 1 to 5, by the last two equal notes; 0 if scanning waits, None before an offer."""
+        """The place, 1 to 5, that the last two equal notes offer; 0 if scanning waits, None before an offer."""
         heard = self.device.since(max(self.since, self.device.count - NEWEST))
         if len(heard) < NEWEST or heard[-2][1] or heard[-1][0] - heard[-2][0] < QUIET_MS:
             return None

@@ -1,4 +1,4 @@
-"""A player with one switch who only sees the lamps, and understands the card of lights of firmware/README.md.
+"""A player with one switch who only sees the lamps, and understands the card of lights in firmware/README.md.
 
 With `is_grey` the player sees no colours, only brightness and rhythm.
 """
@@ -13,14 +13,14 @@ SLOTS = range(21, 24)
 LOOK_MS = 100
 CYCLE_MS = 8 * SLOT_MS
 BEAT_LOOK_MS = 25
-PER_SLOT = SLOT_MS // BEAT_LOOK_MS  # looks at a lamp
+PER_SLOT = SLOT_MS // BEAT_LOOK_MS  # number of looks at a lamp during one bit of a rhythm
 BREATH_MS = 1600
 CODE_LAMPS = 15  # a code lights more lamps than any other picture in seats' colours
-PRESSES = (7, 6, 0.3, 0.1, 0)  # how many of ten offers of each place are taken
+PRESSES = (7, 6, 0.3, 0.1, 0)  # by place: number of offers, of ten, that the player takes
 
 
 class VisibleLamps:
-    """All that can be seen of a device, and its buttons."""
+    """All lamps of a device, and its buttons."""
 
     def __init__(self, device):
         self.run, self.down, self.up = device.run, device.down, device.up
@@ -32,7 +32,7 @@ class VisibleLamps:
 
 
 class Eyes(OneSwitch):
-    """A player with one switch who reads the lamps alone."""
+    """A player with one switch who sees only the lamps."""
 
     def __init__(self, device, is_grey=False, **more):
         super().__init__(VisibleLamps(device), look_ms=LOOK_MS, **more)
@@ -60,7 +60,7 @@ class Eyes(OneSwitch):
 
     @property
     def place(self):
-        """The part of the ring that is lit for an offer; for a begin code always 1."""
+        """The part of the ring that is lit for an offer. For a begin code it is always 1."""
         return 1 if self.is_code else super().place
 
     @property
@@ -89,7 +89,7 @@ class Eyes(OneSwitch):
         return brightest.index(max(brightest))
 
     def turn_to_lamp(self, lamp):
-        """Change the answer of a page until it is that of this lamp."""
+        """Change the answer of a page until the answer is that of this lamp."""
         while self.answer() != lamp:
             self.take_place(0)
 
@@ -122,7 +122,7 @@ class Eyes(OneSwitch):
         return sorted(heads, key=NAMES.index)
 
     def blinking(self):
-        """Watch the slots for a whole cycle, and return the seats whose rhythms they have, by brightness alone."""
+        """Watch the slots for a whole cycle, and return the seats whose rhythms they show, by brightness alone."""
         shown = []
         self.was_lit = set()
         for _ in range(0, CYCLE_MS, BEAT_LOOK_MS):

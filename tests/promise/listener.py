@@ -1,6 +1,6 @@
 """Decodes the sounds of a device by the tone code of firmware/README.md.
 
-Imports nothing of the firmware, so that the sounds and that table alone suffice.
+The decoder imports nothing of the firmware, which proves that the sounds and the table in the README suffice.
 """
 
 from math import log2
@@ -16,9 +16,9 @@ def pitch(name):
 
 SEAT, ZERO, TEN, ONE, DIE, RING, SAFE = map(pitch, ("C7", "C5", "C6", "G6", "A6", "A7", "E7"))
 OFFERS = {pitch(name): place for place, name in enumerate(("C5", "G5", "D6", "A6", "E7", "B7"))}  # 0: scanning waits
-SEATS = {0: 0, 12: 1, -12: 2, 7: 3, -7: 4, 4: 5, -4: 6, 2: 7, -2: 8}  # by the second note, in semitones
+SEATS = {0: 0, 12: 1, -12: 2, 7: 3, -7: 4, 4: 5, -4: 6, 2: 7, -2: 8}  # by the step to the second note, in semitones
 SCALE = (0, 2, 4, 5, 7, 9, 11)
-GESTURES = {  # by the steps between their notes
+GESTURES = {  # by the steps between the notes
     (4, 3): "move",
     (-3,) * 5: "bust",
     (-7,): "less",
@@ -66,7 +66,7 @@ class Listener:
         return words
 
     def _gap(self, at):
-        """Return the silence in ms after a note, without end after the last note."""
+        """Return the silence in ms after a note. The silence after the last note is infinite."""
         if at + 1 >= len(self.notes):
             return 10**6
         start, length, _ = self.notes[at]
@@ -141,7 +141,7 @@ class Listener:
 
 
 def words_of(device, first=0):
-    """Return all words that a device has sounded from tone or silence number `first` on."""
+    """Return all words in a device's sounds, from tone or silence number `first` on."""
     return Listener([*device.tones[first:], (device.clock.us // 1000, 0, 0)]).words()
 
 

@@ -3,13 +3,13 @@
 SPACES = 21
 GLOW = 84  # level of the lamps of an offer
 
-LOOK_MS = 50  # between two looks
+LOOK_MS = 50  # time between two looks
 PRESS_MS = 80
-GAP_MS = 220  # after a press; the device takes closer presses for bounces of one
+GAP_MS = 220  # pause after a press; the device takes closer presses for bounces of a single press
 PATIENCE_MS = 20 * 60_000  # longer than anything on a device takes
-MAX_ANSWERS = 40  # on one page
-VERB = 6  # how many of ten offers of an action of the game, such as "roll", are taken
-PLAY = {  # the same for these offers
+MAX_ANSWERS = 40  # the most answers on one page
+VERB = 6  # number of offers, of ten, that the player takes if they are actions of the game, such as "roll"
+PLAY = {  # the same number for these offers
     "roll a die": 7,
     "stop and swim": 6,
     "both dice": 7,
@@ -45,14 +45,14 @@ class OneSwitch:
 
     @property
     def offer(self):
-        """The action that a press takes now, by its name on the screen, or ""."""
+        """The name on the screen of the action that a press takes now, or ""."""
         offers = [line for line in self.device.words if line.startswith("[")]
         assert len(offers) <= 1
         return offers[0].strip("[]") if offers else ""
 
     @property
     def place(self):
-        """The part of the ring, from 0, that is lit for the offer, by brightness alone; None if there is no offer."""
+        """The part of the ring, from 0, whose brightness shows an offer; None if there is no offer."""
         lit = [max(self.device.frame[3 * lamp : 3 * lamp + 3]) == GLOW for lamp in range(SPACES)]
         places = [place for place in range(5) if any(lit[4 * place : 4 * place + 4])]
         return places[0] if len(places) == 1 else None
@@ -67,7 +67,7 @@ class OneSwitch:
     def wait_for(self, *offers):
         """Wait until one of these is offered, and return it.
 
-        Raises: RuntimeError if none is offered for a long time.
+        Raises: RuntimeError if no such offer appears for a long time.
         """
         for _ in range(0, PATIENCE_MS, self._look_ms):
             if self.offer in offers:
@@ -84,7 +84,7 @@ class OneSwitch:
         self.press()
 
     def turn_to(self, answer):
-        """Change the answer of a page of the set-up until it is this one."""
+        """Change the answer of a page of the set-up until it is `answer`."""
         wanted = "> %s " % answer
         for _ in range(MAX_ANSWERS):
             if wanted in " ".join(" ".join(self.device.words).split()) + " ":

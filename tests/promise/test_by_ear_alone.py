@@ -1,4 +1,4 @@
-"""By ear alone: the sounds of a game reveal every throw, decision, move and win.
+"""Tests that the sounds of a game alone reveal every throw, decision, move and win.
 
 The listener (listener.py) knows only the tone code of firmware/README.md, "By ear".
 """
@@ -56,7 +56,7 @@ def test_the_dice_of_a_bag_can_be_followed_by_ear():
 
 
 def begun_by_ear(game, seats=None):
-    """Start a game by one switch and by ear, and return the device and its player."""
+    """Start a game with one switch and by ear, and return the device and its player."""
     device = by_one_switch(step_ms=STEPS_MS[0], frame_ms=FRAME_MS)
     device.sound(LEVEL)
     person = Ears(device)
@@ -79,7 +79,7 @@ def test_a_game_is_played_by_ear_with_one_switch(game):
 
 
 def test_offers_by_sound_hide_no_event_of_a_game():
-    """Uses a game without a cursor, because a cursor repeats its question."""
+    """Uses a game without a cursor, because each move of a cursor repeats the question."""
     device, person = begun_by_ear("mahe", seats=4)
     begun = person.since
     person.play()

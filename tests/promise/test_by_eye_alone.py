@@ -1,4 +1,4 @@
-"""By eye alone, and never by colour alone: games are played by lamps only, and seats are known without colours."""
+"""Tests that people can play by the lamps alone, and can tell seats apart without colours."""
 
 from random import Random
 
@@ -28,8 +28,8 @@ def test_a_game_is_played_by_lamps_alone_with_one_switch(game):
     assert colours == [NAMES[seat] for seat in device.table.match.game.winners()]
 
 
-SOON_MS = 60_000  # within which the screen names a seat that a lamp has shown
-QUESTIONS = 40  # that are checked in each game
+SOON_MS = 60_000  # limit for the screen to name a seat that a lamp has shown
+QUESTIONS = 40  # number of questions that are checked in each game
 BOTS_PLAY = [game for game in GAMES if bots(game)]
 
 
@@ -49,7 +49,7 @@ def test_the_rhythm_of_a_slot_shows_its_seat_without_colour(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_screen_names_each_seat_whose_colour_a_slot_shows(game):
-    """Slots show the owner of dice, eggs and busts, and the seat to decide."""
+    """Slots show the owner of dice, eggs and busts, and the seat that has to decide."""
     seats = min(7, game_class(game).SEATS[1])
     player = bots(game)[-1] if game in BOTS_PLAY else HUMAN
     device = VirtualDevice(GameSetup(game, (player,) * seats), seed=6, frame_ms=LOOK_MS)

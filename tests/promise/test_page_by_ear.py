@@ -1,4 +1,4 @@
-"""firmware/by-ear.md is true: tests follow its steps, hear what it describes, and find what its knocks offer."""
+"""Tests that firmware/by-ear.md is true: its steps work, and the sounds and offers that it describes are heard."""
 
 import re
 from pathlib import Path
@@ -43,7 +43,7 @@ PLACES = ["tap roll", "tap stop", "hold roll", "hold stop", "hold both"]
 
 
 def section(heading):
-    """Return the text below a heading, one line a paragraph."""
+    """Return the text below a heading, with one line for each paragraph."""
     text = re.search(r"^## %s\n(.*?)(?=^## |\Z)" % re.escape(heading), PAGE, re.DOTALL | re.MULTILINE)[1]
     return re.sub(r"(?<!\n)\n(?!\n|\d+\. |- )", " ", text)
 
@@ -54,7 +54,7 @@ def steps(heading):
 
 
 def claims(text):
-    """Return what a text says is heard: lists of words, each with its value if the page gives it."""
+    """Return the sounds that a text describes: a list of words for each claim, with values if the text has any."""
     found = []
     for claim in re.findall(r"ou hear: ([^.]+)\.", text):
         parts = [part.strip() for part in claim.split(",")]
@@ -70,7 +70,7 @@ def word(part):
 
 
 def is_heard(claim, words):
-    """Return whether these words begin as the claim says."""
+    """Return whether these words begin with those of the claim."""
     return len(words) >= len(claim) and all(word[: len(part)] == part for part, word in zip(claim, words))
 
 
@@ -150,7 +150,7 @@ def test_help_sounds_as_described():
 
 
 def words_of_help(device):
-    """Take help in the menu, and return the words that are heard."""
+    """Choose help in the menu, and return the words that are heard."""
     device.hold("both")
     until_quiet(device)
     heard = len(device.tones)
@@ -218,7 +218,7 @@ def test_knocks_offer_what_is_described_for_each_game(game):
 
 
 def test_the_page_can_be_read_aloud():
-    """It has one level of headings, short sentences, and no tables or pictures."""
+    """The page has one level of headings, short sentences, and no tables or pictures."""
     levels = [len(line.split()[0]) for line in PAGE.splitlines() if line.startswith("#")]
     assert levels[0] == 1 and set(levels[1:]) == {2}
     assert not re.search(r"^\||!\[|```|<", PAGE, re.MULTILINE)

@@ -1,4 +1,4 @@
-"""One switch plays everything, at any speed, without holds, chords or time limits."""
+"""Tests that one switch is enough to play everything, at any speed, without holds, chords or time limits."""
 
 import random
 
@@ -61,12 +61,12 @@ def play(device, chance, at_questions=None):
 
 
 def lasting_lines(device):
-    """Return the lines of the screen without the changing offers of one switch."""
+    """Return the lines of the screen except those that change with the offers of one switch."""
     return [line for line in device.words if line and not line.startswith(("[", "Press to scan", "  "))]
 
 
 class HourlyThinker:
-    """Waits an hour at each new kind of question, and checks that question and record stay the same."""
+    """A player who waits an hour at each new kind of question, and checks that nothing changes meanwhile."""
 
     def __init__(self, device):
         self.device = device

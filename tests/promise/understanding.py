@@ -1,4 +1,4 @@
-"""Facts of a game: reconstructed from the words heard, by the tables in firmware/README.md, or read from the match."""
+"""Facts of a game, from the words that were heard (by the tables in firmware/README.md) or from the match."""
 
 import re
 
@@ -6,7 +6,7 @@ from listener import text_of
 from turtleback.engine.contract import CHANCE
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
 
-# Consecutive words and their fact; the first match counts. N is a number in the fact, _ a number that is ignored.
+# Consecutive words and their fact. The first match counts. N is a number in the fact, and _ is an ignored number.
 PHRASES = {
     "mahe": r"""
         eggs N                                  prize \1
@@ -124,7 +124,7 @@ def end_of(game):
 
 
 def question(game, actor):
-    """Return the fact that a seat decides; before the first die in Mahé also the place of its turtle."""
+    """Return the fact that a seat decides. Before the first die in Mahé, the fact includes the place of its turtle."""
     if game.NAME == "mahe" and not game.dice:
         return f"begins {actor} {game.place[game.view(0)['groups'][0][0]]}"
     return f"decides {actor}"

@@ -1,6 +1,6 @@
-"""Presses in any order: the device must play the same game as a model on the engine.
+"""Tests that, with presses in any order, the device plays the same game as a model on the engine.
 
-tests/year/ adds power loss, flash faults, bad contacts and PCs.
+The tests in tests/year/ add power loss, flash faults, bad contacts and PCs.
 """
 
 from random import Random
@@ -23,7 +23,7 @@ GO_ON, REMATCH, LEAVE, STAY, GO, WHO, AGAIN = range(7)
 
 
 class Model:
-    """A match, the cursor, and the open page of the menu or None."""
+    """A model of the device: a match, the cursor, and the open page of the menu or None."""
 
     def __init__(self, setting: GameSetup):
         self.setting = setting
@@ -50,13 +50,13 @@ class Model:
 
     @property
     def choices(self):
-        """The open actions in the cursor's order, and whether the buttons answer directly."""
+        """The open actions in the order of the cursor, and whether the buttons answer without a cursor."""
         legal = self.match.game.legal()
         direct = all(action in (("roll",), ("stop",)) for action in legal)
         return [action for action in legal if len(action) == 1] + [a for a in legal if len(a) > 1], direct
 
     def tap(self, button):
-        """Apply a tap while people are asked, and return the action that it plays, or None."""
+        """Apply a tap while people have to choose. Returns the action that the tap plays, or None."""
         if self.menu is not None:
             return self._tap_menu(button)
         if self.over:
@@ -101,7 +101,7 @@ class Model:
             self.cursor = 0
 
     def follow(self, history):
-        """Play in the model what bots and chance have played on the device, and check that people have not played."""
+        """Repeat in the model the actions of bots and chance on the device, and check that people have not acted."""
         written = self.match.history
         assert history[: len(written)] == written
         for index in history[len(written) :]:
@@ -141,7 +141,7 @@ class RandomPresses(RuleBasedStateMachine):
             report_progress("runs of random presses", RandomPresses.runs, RUNS)
 
     def rest(self):
-        """Advance time until the device waits for a press, or for a while if only bots play."""
+        """Advance time until the device waits for a press. If only bots play, advance time for a while."""
         for _ in range(WAIT_MS // 100 + 100):
             self.device.run(100)
             if self.device.app.waiting:
@@ -208,7 +208,7 @@ class RandomPresses(RuleBasedStateMachine):
     def hurry(self, button):
         self.device.down(button)
         self.device.run(15)
-        if self.device.app.waiting:  # it has just started to wait: turn the press into a hold
+        if self.device.app.waiting:  # the device has just started to wait, so turn the press into a hold
             self.device.run(HOLD_MS)
             if button == "stop":
                 self.model.undo()

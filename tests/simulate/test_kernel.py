@@ -1,4 +1,4 @@
-"""The compiled kernel matches the engine with every option, and is recompiled when a source changes."""
+"""Tests that the compiled kernel matches the engine with every option, and is recompiled when a source changes."""
 
 import ast
 from importlib.util import find_spec
@@ -35,7 +35,7 @@ def bots_of_a_pc():
     [*product(range(2, 8), [{}, ALL], [False, True]), *((seats, rule, True) for seats in (2, 5) for rule in RULES)],
 )
 def test_kernel_and_engine_count_the_same(seats, options, fixed):
-    """The environments in tests/env/ play on the kernel, and prove that single positions match, too."""
+    """In tests/env/ the environments play on the kernel, which proves that single positions match, too."""
     series = Series("mahe", PLAYERS[:seats], options, SEED, fixed)
     plain, compiled = Tally(seats), Tally(seats)
     for number in range(GAMES_EACH):

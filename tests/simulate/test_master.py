@@ -1,4 +1,4 @@
-"""The bot master for Mahé: its table matches the engine, its odds are exact, and its choices are sensible."""
+"""Tests the bot master for Mahé: its table matches the engine, its odds are exact, and its choices are sensible."""
 
 import random
 import re
@@ -38,7 +38,7 @@ def answer_of(game, seed=1):
 
 
 def moves(seats, options, seed):
-    """Play at random, and yield for each move the view before it, its End, and the game after it."""
+    """Play at random. Yields, for each move: the view before the move, its End, and the game after the move."""
     chooser = random.Random(seed)
     game = new_game("mahe", seats, options)
     while game.actor() != OVER:
@@ -59,7 +59,7 @@ def end(table, ending):
 
 
 def stacks(t):
-    """Return the stacks of a table, place by place, bottom to top."""
+    """Return the stacks of a table in the order of places, each from bottom to top."""
     order = t["order"][: t["seats"] * t["each"]].tolist()
     return [[turtle for turtle in order if t["place"][turtle] == place] for place in range(SPACES + 1)]
 
@@ -102,9 +102,9 @@ def gain(table, steps):
 
 
 def gained(table, thrown, total, throws_again):
-    """Return the mean gain of a move from here on.
+    """Return the mean gain of the rest of a move.
 
-    `throws_again(table, thrown, total, gains)` decides; `gains` are those of stopping and of throwing.
+    `throws_again(table, thrown, total, gains)` decides. `gains` contains the gain of stopping and that of throwing.
     """
     if total > LIMIT:
         return gain(table, BUST)
@@ -138,7 +138,7 @@ def test_a_move_has_the_ends_of_the_engine(dice):
 
 
 def thrown_by(game):
-    """Return the number and the sum of the dice of a game."""
+    """Return the number of dice in the current move of a game, and their sum."""
     return Thrown(len(game.dice), sum(game.dice))
 
 
@@ -194,8 +194,8 @@ def test_master_chooses_sensibly():
     for cards, wanted in (([[5], [6], [], []], STOP), ([[1], [6, 6, 6], [], []], ROLL)):
         game = laid_out(stacks={18: [BLUE]})
         game.prize, game.cards = BEACH, cards
-        assert answer_of(then(game, "roll, die 3")) == wanted  # it takes the beach only if that wins
-    # It pays a small card for a big prize, but no big card for a small one.
+        assert answer_of(then(game, "roll, die 3")) == wanted  # master takes the beach only if this wins
+    # Master pays a small card for a big prize, but does not pay a big card for a small prize.
     for card, egg, die, pays in ((1, 6, 5, True), (5, 1, 2, False)):
         game = laid_out(stacks={9: [BLUE]}, egg=egg, options={"card_variant": 1})
         game.cards[BLUE] = [card]

@@ -1,4 +1,4 @@
-"""Values that master gives positions: wins shared as in the engine, no seat preferred, better with training."""
+"""Tests master's values of positions: wins are shared as in the engine, no seat is preferred, training helps."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""`turtleback simulate`: its counts, output, records and errors. A killed worker costs time, but no results."""
+"""Tests counts, output, records and errors of `turtleback simulate`. A killed worker costs time, but no results."""
 
 import json
 import os
@@ -173,7 +173,7 @@ PLAY = partial(play.play, SERIES, False, False)
 
 
 def total(slices, after_the_first=lambda: None):
-    """Return the sum of all slices, and call a function after the first one."""
+    """Return the sum of all slices. Calls `after_the_first` after the first slice."""
     tally = Tally(len(SERIES.bots))
     for done in slices:
         if not tally.games:
@@ -190,7 +190,7 @@ def alone():
 
 @pytest.fixture(scope="module")
 def cluster():
-    """Run a Dask scheduler and two workers, each in a process of its own."""
+    """Run a Dask scheduler and two workers, each in its own process."""
     with LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
     ) as cluster:

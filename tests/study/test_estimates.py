@@ -1,4 +1,4 @@
-"""The statistics of a study, checked with published examples and hand-calculated numbers, and the text on them."""
+"""Tests the statistics of a study with published examples and hand-calculated numbers, and the text about them."""
 
 from collections import Counter
 from math import sqrt

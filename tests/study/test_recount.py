@@ -42,10 +42,10 @@ def studied(run_cli, folder, game, seats):
 
 
 def turns_of(match):
-    """Return the leading seats at the end of each turn of a recorded game, by the engine's own account.
+    """Return the leading seats at the end of each turn of a recorded game, computed by the engine.
 
-    A `turn` event marks the end of each turn but the last. In Mada and Midas the deal has one, too, which is left out;
-    so are those of the placing of mice.
+    A `turn` event marks the end of each turn except the last. The `turn` events of the deal in Mada and Midas, and
+    those of the placing of mice, do not count.
     """
     game = type(match.game)(match.game.seats, match.game.options)
     led = []
@@ -58,7 +58,7 @@ def turns_of(match):
 
 
 def seats_that_fell(match):
-    """Yield the seat of each risk that went wrong, which is the last seat that decided."""
+    """Yield, for each risk that went wrong, the seat that took it. This is the last seat that decided."""
     decider = None
     for actor, _, events in match.moves():
         decider = decider if actor == CHANCE else actor
@@ -66,7 +66,7 @@ def seats_that_fell(match):
 
 
 def decided_by_others(match):
-    """Return the number of moves, and of those whose last decision was another seat's than that on turn."""
+    """Return the number of moves, and the number of moves in which a seat other than the mover decided last."""
     owners, words, moves = [0], [], []
     for actor, _, events in match.moves():
         words += [actor] if actor != CHANCE else []

@@ -1,4 +1,4 @@
-"""`turtleback study`: reproducible reports; page, pictures and numbers that agree; no partial output."""
+"""Tests that reports of `turtleback study` are reproducible and complete, and that page, pictures and numbers agree."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Sentences about what happens: exactly one for each event."""
+"""Tests that there is exactly one sentence about each event."""
 
 import re
 from random import Random
@@ -47,7 +47,7 @@ def test_each_scene_has_its_sentence_and_the_end_comes_last(name):
 
 
 def test_sentences_distinguish_steps_and_spaces():
-    """MAHE-9, 10: also for a turtle that carries others; the sentence is about the lowest one."""
+    """MAHE-9, 10: if a turtle carries others, the sentence is about the lowest turtle."""
     game = new_game("mahe", 3, {})
     swims = [("move", b"\1", 14, 14), ("move", b"\1\2", 1, 2), ("move", b"\1\0\2", 3, 5)]
     assert [event_sentence(game, swim) for swim in swims] == [

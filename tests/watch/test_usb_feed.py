@@ -1,4 +1,4 @@
-"""The feed of a device: a whole game, and PCs that disappear, send nonsense or do not read."""
+"""Tests the feed of a device during a whole game, and with PCs that disappear, send nonsense or do not read."""
 
 import random
 from binascii import b2a_base64, crc32
@@ -26,7 +26,7 @@ def started(device):
 
 
 def mirrored(cabled):
-    """Return a device in a game, and a PC that follows its feed."""
+    """Return a device in a game, and a PC that follows the device's feed."""
     device = started(cabled(PEOPLE, 2))
     pc = Pc(device)
     pc.run(500)
@@ -64,7 +64,7 @@ def test_a_whole_game_is_mirrored_move_by_move_and_frame_by_frame(cabled):
 
 
 def lines_of(pc):
-    """Return the lines that a PC received, without their letters."""
+    """Return the lines that a PC received, without the letters that mark their kinds."""
     return [line.partition(" ")[2] for line in pc.lines[1:]]
 
 

@@ -1,4 +1,4 @@
-"""The page for a television in a real browser and every language: current at once, and silent unless asked to speak."""
+"""Tests the page for a television in a real browser: in every language it is current at once, and silent by default."""
 
 import json
 import threading
@@ -90,7 +90,7 @@ def test_new_and_returning_viewers_see_everything_at_once(cabled, television):
 
 
 def test_a_malformed_event_is_skipped(cabled, television):
-    """It comes between real events on the same connection."""
+    """The malformed event comes between real events on the same connection."""
     device, pc = playing(cabled, television)
     page = television.opened(script=SPOIL_EVENTS)
     shows(page, pc)
@@ -174,7 +174,7 @@ def test_faults_are_translated(television):
 
 
 def test_the_outlook_shows_where_stopping_leads():
-    """MAHE-9; unlike the small screen, a television has no cursor to show it."""
+    """MAHE-9: unlike the small screen, a television has no cursor that shows this."""
     followed = GameFollower("mahe", ["clever"] * 4, {})
     message = followed.apply(bytes((2, 0, 3)))  # egg card 3, a roll, die 4
     assert message["position"]["outlook"] == ["Stop, to 4: Mint swims 4 steps"]
@@ -205,7 +205,7 @@ TURTLES = "document.querySelectorAll('#board svg [data-turtle]').length"
 
 @pytest.fixture
 def opened(browser, site):
-    """Return a function that opens the page as a web site serves it, in a browser with or without serial ports."""
+    """Return a function that opens the page of a web site in a browser with or without serial ports."""
     with Server(site, 0) as server, browser.new_context() as context:
         threading.Thread(target=server.serve_forever, daemon=True).start()
 
@@ -221,12 +221,12 @@ def opened(browser, site):
 
 
 class SerialCarrier:
-    """Carries bytes between page and device; the device's time stops while an answer of the slow page is due."""
+    """Carries bytes between page and device. The device's time stops while an answer of the slow page is due."""
 
     def __init__(self, page, device):
         self._page = page
         self._device = device
-        self._page_owes = True  # its first message is a request
+        self._page_owes = True  # the page's first message is a request
 
     def carry(self, done):
         """Carry bytes until the expression `done` is true on the page."""

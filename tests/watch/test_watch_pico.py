@@ -1,4 +1,4 @@
-"""`turtleback watch` on the cable of an emulated Pico: a page gets exactly the frames that the lamps show."""
+"""Tests that `turtleback watch`, on the cable of an emulated Pico, sends a page exactly the frames of the lamps."""
 
 from binascii import crc32
 from itertools import groupby
@@ -22,7 +22,7 @@ BOOT_MS = 2500
 
 
 def wire_of(frame):
-    """Return the bytes that the strip gets for a frame of the app."""
+    """Return the bytes that the strip receives for a frame of the app."""
     strip = NeoPixel(Pin(config.RING_PIN, Pin.OUT), config.NUM_LEDS)
     board.ring(strip).show(bytearray.fromhex(frame))
     return b"".join(bytes(strip[led]) for led in range(config.NUM_LEDS))

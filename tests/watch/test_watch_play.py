@@ -1,4 +1,4 @@
-"""Phones that play on a device at the other end of a cable: they request choices, the device decides."""
+"""Tests phones that play on a device at the other end of a cable. They request choices, and the device decides."""
 
 import json
 import re
@@ -250,7 +250,7 @@ def test_a_phone_joins_at_the_printed_address_and_the_television_shows_it(browse
             phone.goto("about:blank")
             wait(television, SEAT_BY_PHONE, ["Oma Ruth", "away"])
             television.close()
-            phone.goto(address)  # returns to its seat without a choice
+            phone.goto(address)  # the phone returns to its seat without a choice
             wait(phone, "document.body.dataset.state === 'game'")
             program.kill()
             until(phone, "document.getElementById('banner').textContent.includes('Waiting for the table')")

@@ -1,4 +1,4 @@
-"""The server of the page for a television: state first, to allowed viewers only, and nothing can be changed."""
+"""Tests the server of the television page: it sends the state first, only to allowed viewers, and is read-only."""
 
 import http.client
 import json
@@ -54,7 +54,7 @@ def serve(site, live):
 
 
 def answer(server, path, method="GET", **headers):
-    """Return status, headers and body of an answer; of a stream, only the first message."""
+    """Return status, headers and body of an answer. The body of a stream is its first message."""
     line = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=PATIENCE_S)
     line.request(method, path, headers={name.replace("_", "-"): value for name, value in headers.items()})
     response = line.getresponse()
@@ -187,7 +187,7 @@ def hears(line, data):
 
 
 def test_many_connections_of_one_viewer_push_out_no_other(serve, live):
-    """tests/host/test_servers_bear.py opens connections from many addresses."""
+    """Another file, tests/host/test_servers_bear.py, opens connections from many addresses."""
     server = serve()
     with ExitStack() as held:
         television = held.enter_context(connection(server, EVENTS, "127.0.0.2"))

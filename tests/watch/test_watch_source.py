@@ -1,4 +1,4 @@
-"""The source that `turtleback watch` follows, its messages, and people's names on the television."""
+"""Tests the source that `turtleback watch` follows, its messages, and people's names on the television."""
 
 import json
 import os

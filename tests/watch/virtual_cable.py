@@ -15,7 +15,7 @@ BUFFER = 256  # bytes that the port holds for a PC
 
 
 class FrameBuffer:
-    """The part of MicroPython's class that is used here: copies 4-bit pixels to 8-bit pixels through a palette."""
+    """A stand-in for MicroPython's class that only copies 4-bit pixels to 8-bit pixels through a palette."""
 
     def __init__(self, buffer, width, height, layout):
         self.buffer = buffer
@@ -50,7 +50,7 @@ class BoardPort(Port):
 
 
 class CabledDevice(VirtualDevice):
-    """A device that does the board's background work for USB."""
+    """A virtual device that also does the board's background work for USB."""
 
     def __init__(self, monkeypatch, *setting, **more):
         framebuf = type("framebuf", (), {"FrameBuffer": FrameBuffer, "GS8": 8, "GS4_HMSB": 4})
@@ -112,7 +112,7 @@ class Pc:
 def listen(pico, tell):
     """Connect a PC to the cable of an emulated Pico, and return its reader.
 
-    It asks, answers, and calls `tell` with each message.
+    The reader sends requests and answers, and calls `tell` with each message.
     """
     reader, rest = FeedReader(tell), [b""]
 

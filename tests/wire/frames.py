@@ -1,4 +1,4 @@
-"""Frames that every driver must send alike, and the rings that they are tested with."""
+"""Frames for which every driver must send the same bytes, and the rings for these tests."""
 
 RINGS = (
     {"lamps": 24, "clockwise": False, "offset": 0, "brightness": 64},
@@ -10,7 +10,7 @@ RINGS = (
 
 
 def frames() -> list[bytes]:
-    """Return frames: dark, one lamp, a different colour for each lamp, all levels, mixed, and white for the limiter."""
+    """Return frames: dark, with one lamp, with different colours, with all levels, mixed, and white for the limiter."""
     return [
         bytes(72),
         bytes((255, 0, 0)) + bytes(69),

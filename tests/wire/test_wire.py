@@ -1,4 +1,4 @@
-"""Compares the bytes that our fake strip, Adafruit's NeoPixel and a Pico's pin send for the same frames."""
+"""Tests that our fake strip, Adafruit's NeoPixel and a Pico's pin send the same bytes for the same frames."""
 
 from pathlib import Path
 
@@ -44,7 +44,7 @@ def ours(ring):
 
 @pytest.fixture
 def adafruit(monkeypatch):
-    """Return a factory of Adafruit's strips and the list of bytes that these would send to a pin."""
+    """Return a factory of Adafruit's strips, and the list of bytes that these strips would send to a pin."""
     monkeypatch.setenv("BLINKA_OS_AGNOSTIC", "1")
     monkeypatch.setenv("BLINKA_SKIP_DEPENDENCY_CHECK", "1")
     import board

@@ -1,7 +1,7 @@
 """One hour at a table, generated from a seed: people with habits, failures of all kinds, and checks after each step.
 
 An evening is a start and a list of steps. A step is a plain tuple: the name of a method of `Evening` without `do_`,
-and its arguments. The same steps always do the same, so a failure can be repeated and shortened.
+and its arguments. The same steps always have the same effects, so a failure can be repeated and shortened.
 """
 
 import errno
@@ -39,11 +39,11 @@ from turtleback_host.virtual.device import WRAP, VirtualDevice
 from turtleback_portable.records.verify import verify_lines
 
 HOUR_MS = 3_600_000
-PER_SECOND = 2  # allowed flashes of a lamp
+PER_SECOND = 2  # flashes of a lamp that are allowed
 OPTIONS_MAY_CHANGE = 0.3  # probability for each option
 SEATED = ("first", "head_start")  # options whose value is a seat
-OFTEN_MS = 100  # between two checks whether people are asked
-# A waiting device repeats itself. After QUIET_AFTER_MS without a press, few frames test as much as many.
+OFTEN_MS = 100  # time between two checks whether people have to choose
+# A waiting device repeats its frames. After QUIET_AFTER_MS without a press, a few frames test as much as many frames.
 QUIET_AFTER_MS, QUIET_FRAME_MS = 200, 240
 TICK_MS, QUIET_TICK_MS = (0, 1, 1, 2, 3, 30), 60  # durations of a tick on a slow device
 UNSAVED, WARNING = "this game is not saved", "takes the place of the oldest"
@@ -54,7 +54,7 @@ Step = tuple  # (name, arguments ...)
 
 
 class Habit(NamedTuple):
-    """A way to press: ranges of ms for which a button is down and up, and whether people wait until they are asked."""
+    """A way to press: ranges of ms for which a button is down and up, and whether people wait for a question."""
 
     down: tuple[int, int]
     up: tuple[int, int]
@@ -71,7 +71,7 @@ HABITS = {
 LONG_MS = (1000, 1500)
 BY_PHONE, LEAVES = 0.7, 0.03  # probabilities of a step by people with phones
 PRESSES = (("roll", 46), ("stop", 46), ("long stop", 4), ("long roll", 2), ("long both", 2))
-# Events and failures: their number in a thousand presses, and a function that draws their arguments.
+# Events and failures: their number per thousand presses, and a function that draws their arguments.
 WORLD: dict[str, tuple[int, Callable[[Random], tuple]]] = {
     "plug": (3, lambda chance: ()),
     "tear": (6, lambda chance: (chance.randint(1, 12), chance.getrandbits(32))),
@@ -97,16 +97,16 @@ class Start(NamedTuple):
     blocks: int  # of the flash
     games: int  # in the archive of the device
     settings: dict[str, str]
-    setup: GameSetup | None  # None: it begins at the set-up
-    wrap_ms: int  # from each power-on until the tick wraps
+    setup: GameSetup | None  # None if the device begins at the set-up
+    wrap_ms: int  # time from each power-on until the tick wraps
     is_slow: bool  # True: ticks take as long as on a Pico
     frame_ms: int
     seed: int
-    phones: int  # if not 0, it is a PC with as many phones
+    phones: int  # number of phones; the device is a PC if there are any
 
 
 def start_of(seed: int, number: int) -> tuple[Start, Iterator[Step]]:
-    """Return the start of an evening, and its steps without end."""
+    """Return the start of an evening, and an endless iterator of its steps."""
     chance = Random("%d %d" % (seed, number))
     habit = chance.choice(list(HABITS))
     settings = {"language": chance.choice(CODES), "sound": str(chance.randrange(4))}
@@ -158,7 +158,7 @@ def _steps(habit: Habit, phones: int, chance: Random) -> Iterator[Step]:
 
 
 class Ledger:
-    """The permitted content of the flash if the power goes now: `expected` for a RecordingJournal, and the settings."""
+    """The permitted content of the flash after a power cut now: `expected` for a RecordingJournal, and settings."""
 
     def __init__(self) -> None:
         self.expected: frozenset | set = frozenset()
@@ -173,8 +173,8 @@ class Evening:
 
     def __init__(self, start: Start) -> None:
         self.start = start
-        self.ms = 0  # of table time
-        self.seen: Counter[str] = Counter()  # numbers of games, records and other things that were checked
+        self.ms = 0  # table time so far
+        self.seen: Counter[str] = Counter()  # number of checked games, records and other things
         self._patches = pytest.MonkeyPatch()
         self._chip = Chip(start.blocks)
         self._files = Files(self._chip)
@@ -196,7 +196,7 @@ class Evening:
         self._patches.undo()
 
     def play(self, steps: Iterator[Step] | list[Step], until_ms: int, done: list[Step] | None = None) -> None:
-        """Take steps until this table time, and append each to `done` first."""
+        """Take steps until the table time `until_ms`. Appends each step to `done` in advance."""
         for step in steps:
             if self.ms >= until_ms:
                 break
@@ -229,7 +229,7 @@ class Evening:
         self._run(ms)
 
     def do_settle(self, max_ms: int) -> None:
-        """Wait until the device waits for a press, or for `max_ms`."""
+        """Wait until the device waits for a press, but not longer than `max_ms`."""
         end = self.ms + max_ms
         while not self._device.app.waiting and self.ms < end:
             self._run(OFTEN_MS)
@@ -249,7 +249,7 @@ class Evening:
         self._tear = operations, Random(seed)
 
     def do_update(self, operations: int, seed: int) -> None:
-        """Write a new program to the flash; with `operations`, pull the plug in that write."""
+        """Write a new program to the flash. If `operations` is not 0, pull the plug in write number `operations`."""
         self._mend()
         self._tear = (operations, Random(seed)) if operations else None
         chance = Random(seed)
@@ -276,7 +276,7 @@ class Evening:
             self._noise = None
 
     def do_stick(self, button: str, ms: int) -> None:
-        """Hold a button down for `ms`, and press the other one."""
+        """Hold a button down for `ms`, and press the other button meanwhile."""
         other = BUTTONS[button == "roll"]
         self._device.down(button)
         self._run(ms)
@@ -404,7 +404,7 @@ class Evening:
         self.seen["read back"] += 1
 
     def _read(self, text: str) -> JournalReader:
-        """Read a journal, only its new lines if it has grown, and return its reader."""
+        """Read a journal, or only its new lines if it has grown. Returns the reader."""
         if not self._text or not text.startswith(self._text):
             self._reader, self._text = JournalReader(), ""
         for line in text[len(self._text) :].splitlines():
@@ -474,7 +474,7 @@ class Evening:
         device.app.ports.background = self._background(usb)
 
     def _background(self, usb) -> Iterator[None]:
-        """Run the device's background work as housekeeping.py does; noise is sampled only after it was dead."""
+        """Run the device's background work as housekeeping.py does, but sample noise only after it was dead."""
         while True:
             usb.step()
             if self.start.phones:
@@ -514,7 +514,7 @@ class Evening:
         return settings_file.read(self._files, self._files.open)
 
     def _mend(self) -> None:
-        """Power the device on again if its flash fails, because a PC changes only a working one."""
+        """Power the device on again if its flash fails, because a PC changes only a working flash."""
         if self._chip.fault:
             self._switch_on(None)
 
@@ -529,7 +529,7 @@ class Evening:
             assert error.errno == errno.ENOSPC, error
 
     def _fill_archive(self, games: int) -> None:
-        """Put `games` games into the archive, or as many as leave some blocks free."""
+        """Put `games` games into the archive, or fewer so that some blocks stay free."""
         text = "game bag\nseats 1\nplayers human\nseed %s\n0 stop\n" % ("ab" * 32)
         if games:
             self._files.mkdir(archive.ARCHIVE)

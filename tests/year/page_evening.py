@@ -1,6 +1,6 @@
-"""An evening at the page in a real Chromium: killed, offline, updated and without room; some evenings with phones.
+"""An evening at the page in a real Chromium, which is killed, offline, updated or without room, or has phones.
 
-The device's clock is advanced by the test. The browser's own clock is real, so a failure may not repeat.
+The test advances the device's clock. The browser's own clock is real, so a failure may not repeat.
 """
 
 import os
@@ -43,7 +43,7 @@ PLAY = """() => {
   };
   step();
 }"""
-# The first text appears only after a long journal is read.
+# Returns the screen's text if there is any: the first text appears only after a long journal is read.
 WORDS = "askDevice('advance', 300).then(() => turtleback.words().some(Boolean) && turtleback.words())"
 RECORDS = """async () => Promise.all(JSON.parse(await askDevice("games")).map(({ name }) => askDevice("game", name)))"""
 
@@ -85,7 +85,7 @@ class Home:
         self.count = 0  # number of records that people have seen
 
     def live(self, playwright, ms: float, seen: Counter[str], has_room: bool) -> None:
-        """Check what was seen before, and play on for `ms`, with or without room to save."""
+        """Check that the game seen before is still there, and play on for `ms`, with or without room to save."""
         options = {"executable_path": executable(), "args": ARGUMENTS}
         context = patient(playwright.chromium.launch_persistent_context(self.folder, timeout=PATIENCE_MS, **options))
         try:

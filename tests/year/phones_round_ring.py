@@ -1,4 +1,4 @@
-"""People with phones at the device of a PC: they scan its code, choose, leave without notice, and return."""
+"""People with phones at a PC's device. They scan its code, choose, leave without notice, and return."""
 
 import json
 
@@ -36,12 +36,12 @@ class PhoneParty:
             for phone in filter(None, self._phones):
                 phone.say("ping")
                 phone.newest("pong")
-                phone.heard.clear()  # or a year of messages would fill the memory
+                phone.heard.clear()  # a year of messages would fill the memory
 
     def use(self, person, choice):
         """Use a person's phone: scan the code, sit down, or answer a question.
 
-        Returns: a description of what was done.
+        Returns: a description of the action.
         """
         phone = self._phones[person]
         if not phone or not phone.line.is_open:
@@ -66,7 +66,7 @@ class PhoneParty:
         self._phones[person] = None
 
     def check(self):
-        """Check that phones ask the same as the device, and show exactly the views of their seats."""
+        """Check that phones ask the same question as the device, and show exactly the views of their seats."""
         app = self.ring.app
         if not self._phones or not app.waiting or not isinstance(app.stage, Table):
             return

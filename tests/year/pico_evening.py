@@ -1,6 +1,6 @@
 """Ten minutes on the emulated Pico, whose plug is pulled at random times, mostly during a write.
 
-The next board reads the flash with MicroPython's real littlefs; the checks here read it with the PC's.
+The next board reads the flash with MicroPython's real littlefs. The checks here read the flash with the PC's littlefs.
 """
 
 from binascii import crc32
@@ -19,11 +19,11 @@ from turtleback.engine.contract import CHANCE
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.probes import instead_of_main
 
-MAX_POWER_ON_MS = 20_000  # from one power-on to the next
+MAX_POWER_ON_MS = 20_000  # time from one power-on to the next
 BOOT_MS = 2500
-MAX_WRITES = 12  # before the plug is pulled
-# Runs the device, with a new game if its flash has none. Whenever it waits, it writes the number of moves and the low
-# half of their CRC-32 to an unused register, which the emulator watches.
+MAX_WRITES = 12  # number of writes before the plug is pulled
+# Runs the device, with a new game if its flash has no game. Whenever the device waits, it writes the number of moves
+# and the low half of their CRC-32 to an unused register, which the emulator watches.
 MAIN = """
 import os
 from binascii import crc32
@@ -66,7 +66,7 @@ class PowerOn:
         pico.on_scratch = self._on_waiting
         self._left = chance.randint(1, MAX_WRITES)
         self._mark = 0  # the last mark of MAIN
-        self._torn: tuple[bytes, bytes, bytes] | None = None  # the flash before a write, after it, and if torn
+        self._torn: tuple[bytes, bytes, bytes] | None = None  # the flash before a write, after it, and after half of it
         self._fault = ""
 
     def play(self, ms: float) -> bytes:
@@ -116,7 +116,7 @@ def text_of(flash: bytes) -> tuple:
 
 
 def played_of(text: str, count: int) -> bytes:
-    """Return up to `count` moves of the game in a journal, with those that the device makes by itself from the seed."""
+    """Return up to `count` moves of the game in a journal, including moves that the device makes from the seed."""
     reader = JournalReader()
     for line in text.splitlines():
         reader.read(line)

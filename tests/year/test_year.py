@@ -1,4 +1,4 @@
-"""Some hours of the year that `make year` plays; and a failure that is found, repeated and shortened."""
+"""Tests some hours of the year that `make year` plays, and that a failure is found, repeated and shortened."""
 
 import pytest
 

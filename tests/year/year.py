@@ -18,7 +18,7 @@ SHRINK_S = 60  # CPU seconds for shortening a failure
 REPORT_EVERY = 100
 
 
-WORLDS = {  # by place: default hours of table time, and ms of it in each evening
+WORLDS = {  # by place: default hours of table time, and ms of table time in each evening
     "device": (8760, HOUR_MS),
     "page": (30, HOUR_MS),
     "pico": (1, HOUR_MS // 6),
@@ -26,7 +26,7 @@ WORLDS = {  # by place: default hours of table time, and ms of it in each evenin
 
 
 class PlayedEvening(NamedTuple):
-    """The result of an evening: what was checked, the CPU time, and a failure or ""."""
+    """The result of an evening: the numbers of checked things, the CPU time, and a failure or ""."""
 
     number: int
     seen: Counter[str]
@@ -35,7 +35,7 @@ class PlayedEvening(NamedTuple):
 
 
 def play(seed: int, number: int, where: str = "device", ms: int = 0) -> PlayedEvening:
-    """Play an evening on the device, the page or a Pico; `ms` shortens it on the last two."""
+    """Play an evening on the device, the page or a Pico. On the last two, `ms` can shorten the evening."""
     if where != "device":
         return _play_elsewhere(seed, number, where, ms or WORLDS[where][1])
     began = process_time()
@@ -58,7 +58,7 @@ def _play_elsewhere(seed: int, number: int, where: str, ms: int) -> PlayedEvenin
 
 
 def attempt(start: Start, steps: Iterator[Step] | list[Step], done: list[Step] | None = None):
-    """Play these steps, and return what was checked, the exception or None, and the table time in ms."""
+    """Play these steps. Returns the numbers of checked things, the exception or None, and the table time in ms."""
     evening = None
     try:
         evening = Evening(start)
@@ -72,7 +72,7 @@ def attempt(start: Start, steps: Iterator[Step] | list[Step], done: list[Step] |
 
 
 def shorten(seed: int, number: int) -> list[str]:
-    """Repeat a failure without the steps that it does not need, and return the lines of a report."""
+    """Repeat a failure without its unnecessary steps, and return the lines of a report."""
     start, steps = start_of(seed, number)
     done: list[Step] = []
     _, fault, _ = attempt(start, steps, done)
@@ -138,7 +138,7 @@ def main(seed: int, hours: int, where: str) -> int:
 
 
 def run() -> int:
-    """Do what ON, SEED, HOURS and AT in the environment request, and return an exit status."""
+    """Play as the environment variables ON, SEED, HOURS and AT request, and return an exit status."""
     where, at = os.environ.get("ON") or "device", os.environ.get("AT")
     seed = int(os.environ.get("SEED") or DEFAULT_SEED)
     if not at:
