@@ -1,11 +1,11 @@
-// Joins an official MicroPython and the file system of the build to one .uf2, by the modules of `turtleback image` on the
-// VM.
+// Joins an official MicroPython file and the file system of the build into one .uf2 file. The modules of `turtleback
+// image` do this on the VM.
 
 import { joined, unpacked } from "../bytes.js";
 import { withModule } from "./python.js";
 
 /**
- * A config.py of the user (its text and the name of its file), and the text of the usual one.
+ * A config.py of the user (its text and file name), and the text of the default config.py.
  * @typedef {{text: string, name: string, usual: string}} Config
  */
 
@@ -18,7 +18,7 @@ const LINE_FEED = 10;
  * Join MicroPython and Turtleback. Raises: Error with a sentence if the file or the config.py cannot be used.
  *
  * @param {Uint8Array} official the file of MicroPython
- * @param {Config | null} own null for the usual config.py
+ * @param {Config | null} own null for the default config.py
  * @param {(name: string) => Promise<ArrayBuffer>} load loads a file of the build
  * @returns {Promise<{title: string, version: string, isKnown: boolean, file: Uint8Array<ArrayBuffer>}>} the board, the
  *   version of MicroPython, whether it is an official file, and the joined file
@@ -37,8 +37,8 @@ export const joinedImage = (official, own, load) =>
 /**
  * Return the used blocks of the file system, by path.
  *
- * @param {Uint8Array | null} config the user's config.py, null for the usual one
- * @param {number} blocks the size of the file system
+ * @param {Uint8Array | null} config the user's config.py, null for the default one
+ * @param {number} blocks the size of the file system in blocks
  * @param {(name: string) => Promise<ArrayBuffer>} load loads a file of the build
  */
 async function fileSystemWith(config, blocks, load) {

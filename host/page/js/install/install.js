@@ -1,4 +1,5 @@
-// Works with a board on a serial port: stops and starts its program, and runs the steps of device/installing.py on it.
+// Works with a board on a serial port. Stops and starts the program of the board, and runs the steps of
+// device/installing.py on it.
 
 import { unpackInto } from "../device/firmware.js";
 import { withModule } from "./python.js";
@@ -8,14 +9,14 @@ import { Repl } from "./repl.js";
  * The content of install/facts.json, which the build writes.
  *
  * @typedef {object} InstallFacts
- * @property {string} version of Turtleback
- * @property {string} config the usual config.py
+ * @property {string} version the version of Turtleback
+ * @property {string} config the default config.py
  * @property {string} helpers a script that defines the functions of the installer
  * @property {string} stopWatchdog a script that stops a watchdog
  * @property {string} selftest a script that defines the self-test
  */
 
-const FOLDER = "/board"; // of the VM
+const FOLDER = "/board"; // in the file system of the VM
 
 /**
  * Stop the program of a board, work with the board, start the program again, and close the port.
@@ -41,7 +42,7 @@ export async function withBoard(port, { stopWatchdog }, work) {
 }
 
 /**
- * Copy the files of a bundle to a board. Raises: Error with a sentence; the board still starts then.
+ * Copy the files of a bundle to a board. Raises: Error with a sentence if that fails. The board can still start then.
  *
  * @param {Repl} repl
  * @param {ArrayBuffer} bundle

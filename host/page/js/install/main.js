@@ -1,4 +1,5 @@
-// The page that installs Turtleback on a board, by a file to drag or over a serial port, and runs the self-test.
+// The page that installs Turtleback on a board, with a file for the user to copy or over a serial port. It also runs
+// the self-test.
 
 import { announce, byId, element, say, sentenceOf } from "../dom.js";
 import { N_, translateDom } from "../language.js";
@@ -40,7 +41,7 @@ const loadBytes = (name) => load(name).then((answer) => answer.arrayBuffer());
  *
  * @param {string} id of the element
  * @param {string} sentence in English
- * @param {boolean} [isError]
+ * @param {boolean} [isError] true to show the sentence as an error
  */
 function report(id, sentence, isError = false) {
   const place = byId(id, HTMLElement);
@@ -57,7 +58,7 @@ let official;
 let newest = 0; // the number of the newest file to join: another file or config.py may be chosen meanwhile
 
 /**
- * Join a file with Turtleback. Raises: Error with a sentence.
+ * Join a file with Turtleback. Raises: Error with a sentence if the file cannot be used.
  *
  * @param {File} file
  * @returns {Promise<{whole: Uint8Array<ArrayBuffer>, sentence: string}>} the joined file, and a sentence on it
@@ -106,7 +107,7 @@ function offer(whole) {
   link.hidden = false;
 }
 
-/** Open the port of a board. Raises: Error with a sentence. */
+/** Open the port of a board. Raises: Error with a sentence if no port is chosen or the port does not open. */
 async function openBoard() {
   const port = await choosePort().catch(() => {
     throw new Error(N_("The port does not open: close what else uses the board (Thonny, a terminal), and try again."));
@@ -120,7 +121,7 @@ async function openBoard() {
 const SERIAL_BUTTONS = ["install", "test", "begin", "another"];
 
 /**
- * Work with a board, with all buttons for boards disabled meanwhile.
+ * Work with a board. Meanwhile all buttons for boards are disabled.
  *
  * @param {string} id of the element that shows the sentences
  * @param {(repl: Repl, facts: InstallFacts) => Promise<string>} work returns a sentence on the result
@@ -185,7 +186,9 @@ function connectSelfTest() {
 }
 
 /**
- * Run the self-test on the board, and ask the user what the lamps show. Raises: Error with a sentence.
+ * Run the self-test on the board, and ask the user what the lamps show.
+ *
+ * Raises: Error with a sentence if Turtleback is not installed or a script fails.
  *
  * @param {Repl} repl
  * @param {InstallFacts} facts
@@ -220,7 +223,7 @@ async function selfTest(repl, { helpers, selftest }) {
  *
  * @param {string} name of the part
  * @param {string} fault "" if the part passes
- * @param {string} note is shown if the part passes
+ * @param {string} note the text to show if the part passes
  */
 export function tellResult(name, fault, note) {
   const [about, found] = [element("span"), element("span")];
@@ -269,7 +272,7 @@ function connectDrop() {
   });
 }
 
-/** Connect everything that needs a serial port, or say that this browser has none. */
+/** Connect everything that needs a serial port, or show that this browser has no serial ports. */
 function connectSerial() {
   byId("no-serial", HTMLElement).hidden = hasSerial();
   for (const name of SERIAL_BUTTONS) byId(name, HTMLButtonElement).disabled = !hasSerial();

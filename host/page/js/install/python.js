@@ -1,4 +1,4 @@
-// Loads the modules of `turtleback flash` and `turtleback image` on the VM.
+// Loads the modules of `turtleback flash` and `turtleback image` into the VM.
 
 import { FOLDER, loadFirmware, pythonSentence, unpackInto } from "../device/firmware.js";
 

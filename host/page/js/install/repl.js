@@ -1,10 +1,10 @@
-// MicroPython's raw REPL on a serial port: stops the program of a board, runs scripts, and starts the program.
+// Uses MicroPython's raw REPL on a serial port. Stops the program of a board, runs scripts, and starts the program.
 
 import { N_ } from "../language.js";
 import { Endless, Silent, PortUnplugged } from "../serialport.js";
 
 const PATIENCE_MS = 20_000; // the longest time without a byte
-const HASTE_MS = 1000; // within which a program that can be interrupted ends
+const HASTE_MS = 1000; // a program that can be interrupted ends within this time
 const REBOOT_MS = 120_000;
 const QUIET_MS = 2000; // after this time without output a program counts as running
 const RAW = "raw REPL; CTRL-B to exit\r\n";
@@ -26,7 +26,7 @@ export class Repl {
   /**
    * Use an open port.
    *
-   * @param {import("../serialport.js").SerialPort} line
+   * @param {import("../serialport.js").SerialPort} line the port
    * @param {string} stopWatchdog a script that stops a watchdog
    */
   constructor(line, stopWatchdog) {
@@ -69,10 +69,10 @@ export class Repl {
   }
 
   /**
-   * Run a script. Raises: Error with a sentence if it fails.
+   * Run a script. Raises: Error with a sentence if the script fails.
    *
    * @param {string} script
-   * @returns {Promise<string>} what it has printed
+   * @returns {Promise<string>} the text that the script has printed
    */
   async run(script) {
     const { line } = this;
@@ -85,7 +85,7 @@ export class Repl {
   }
 
   /**
-   * Send a script by raw paste mode, as fast as the board accepts it.
+   * Send a script in raw paste mode, as fast as the board accepts it.
    *
    * @param {string} script
    */
@@ -115,9 +115,11 @@ export class Repl {
   }
 
   /**
-   * Start the board's program as after power-on, and wait until it runs. Raises: Error with a sentence if it stops at once.
+   * Start the board's program as after power-on, and wait until it runs.
    *
-   * @param {number} boots 2 for a program that resets the board itself
+   * Raises: Error with a sentence if the program stops at once.
+   *
+   * @param {number} boots the number of starts to wait for: 2 for a program that resets the board itself
    */
   async start(boots = 1) {
     const { line } = this;
@@ -127,7 +129,7 @@ export class Repl {
     await line.send(CTRL_D);
     for (let boot = 0; boot < boots; boot++) await line.readUntil(REBOOT, REBOOT_MS);
     const printed = await line.readUntil(PROMPT, QUIET_MS).catch((error) => {
-      if (error instanceof Silent) return null; // it runs
+      if (error instanceof Silent) return null; // the program runs
       throw error;
     });
     if (printed !== null) throw new Error(N_("The program on the board stopped at once: %s", lastLine(printed)));
@@ -135,7 +137,7 @@ export class Repl {
 }
 
 /**
- * Return a sentence on why boot.py lets no program start.
+ * Return a sentence on why boot.py prevents the start of the program.
  *
  * @param {string} error the last line of its traceback
  */

@@ -1,4 +1,4 @@
-// Shows on a phone what it knows of the dice: four signs, a verdict after the game, and a warning if the dice are false.
+// Shows what a phone knows about the dice: four signs, a verdict after the game, and a warning if the dice are false.
 
 import { announce, byId, element } from "../dom.js";
 import { fragmentOf } from "../fragment.js";
@@ -20,7 +20,7 @@ const FAULTS = {
   record: "",
 };
 /**
- * The verdicts on a finished game, except for dice that follow from the numbers.
+ * The sentences for each verdict on a finished game, except the verdict that the dice follow from the numbers.
  *
  * @type {Record<string, string>}
  */
@@ -45,7 +45,7 @@ export const witness = new Witness(kept.dice, keptItems(), (dice, items) => {
 let checked = ""; // the newest record whose check has begun
 
 /**
- * Check the record of a finished game by the rules, once, and show the verdict.
+ * Check the record of a finished game against the rules, unless it has been checked, and show the verdict.
  *
  * @param {string} record
  */
@@ -65,9 +65,9 @@ export async function check(record) {
 }
 
 /**
- * Show what this phone knows of the dice; if they are false, only a warning.
+ * Show what this phone knows about the dice. If the dice are false, show only a warning.
  *
- * @param {string} [record] of a finished game
+ * @param {string} [record] the record of a finished game
  */
 export async function showDice(record) {
   const { fault, verdict, isLeft } = witness.dice;

@@ -21,8 +21,8 @@ import { readTicket, TicketError } from "./ticket.js";
 const NAME = "turtleback hand name";
 const [PING_MS, LOST_MS, JOIN_MS, KNOCK_MS] = [1000, 3000, 120_000, 4000];
 const HELP_MS = 15_000;
-const DIGITS = 16; // of the begin code that the device shows
-const [MINE_MS, PULSES] = [250, [20, 80, 20]]; // the delay of the vibration after a question, and the vibration
+const DIGITS = 16; // digits of the begin code that the device shows
+const [MINE_MS, PULSES] = [250, [20, 80, 20]]; // the delay of the vibration that announces a question, and its pattern
 
 const WAITING = N_("Waiting for the table. It may have been closed, or be out of reach: this phone goes on by itself.");
 const UNREACHED = N_(
@@ -31,7 +31,7 @@ const UNREACHED = N_(
 const SCAN = N_("Scan the code that the table shows under Menu, Phones at the table.");
 const TAKEN_BACK = N_("A move was taken back.");
 const OF_DICE = new Set(["game", "code", "commits", "reveals", "dropped", "seals", "position"]);
-const ASLEEP_MS = 2500; // without a ping for so long, the phone was asleep
+const ASLEEP_MS = 2500; // after a longer time without a ping, the phone was asleep
 
 /** @type {Link | null} */
 let link = null;
@@ -108,9 +108,9 @@ const HANDLERS = {
 };
 
 /**
- * Show the game, the free seats, or that this phone waits for a game.
+ * Show the game, the free seats, or that this phone is waiting for a game.
  *
- * @param {boolean} [isRedraw] true if only names or texts have changed, so that nothing is news
+ * @param {boolean} [isRedraw] true if only names or texts have changed, so that no event is shown again
  */
 function show(isRedraw = false) {
   if (isOff || !link) return;
@@ -153,7 +153,7 @@ function draw(isRedraw) {
  * Send a choice: an action, or several in a row.
  *
  * @param {Action[]} actions
- * @returns {Promise<boolean>} whether the table has accepted it
+ * @returns {Promise<boolean>} true if the table has accepted the choice
  */
 function choose(...actions) {
   endChoice(false);
@@ -185,7 +185,7 @@ async function askHistory() {
 /**
  * Resolve the newest choice.
  *
- * @param {boolean} isOpen
+ * @param {boolean} isOpen true if the table has accepted the choice
  */
 function endChoice(isOpen) {
   resolveChoice?.(isOpen);
@@ -225,7 +225,7 @@ async function showAnswer(answer) {
 }
 
 /**
- * Use a connection that is open.
+ * Use an open connection.
  *
  * @param {Link} found
  */
@@ -265,7 +265,7 @@ function connect(found) {
   greet();
 }
 
-/** Connect to the table, as soon as it can be reached. */
+/** Connect to the table as soon as it can be reached. */
 async function seek() {
   const [ticket, box = ""] = location.hash.slice(1).split(".");
   const late = setTimeout(() => announce(kept.token ? WAITING : UNREACHED), kept.token ? PING_MS : HELP_MS);
@@ -297,7 +297,7 @@ async function seek() {
   else if (ticket) announce(fault);
 }
 
-/** Show the rules of the game on the table. */
+/** Show the rules of the current game. */
 async function showRules() {
   const help = await import("../dialogs/help.js");
   await help
@@ -316,7 +316,7 @@ document.addEventListener("click", ({ target }) => {
   else if (opens) dialog(opens).showModal();
 });
 addEventListener("hashchange", () => location.reload());
-witness.away(); // after a reload of this tab
+witness.away(); // messages may have been missed if this tab was reloaded
 const awake = stayAwake(() => Boolean(link));
 document.addEventListener(CHANGED, () => {
   greet();

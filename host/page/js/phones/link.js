@@ -1,4 +1,4 @@
-// A connection between a table and a phone without a server: JSON messages over a WebRTC data channel.
+// Connects a table and a phone without a server. They exchange JSON messages over a WebRTC data channel.
 
 import { endOf, randomLetters, readTicket, sdpOf, TicketError, ticketOf } from "./ticket.js";
 
@@ -6,19 +6,19 @@ const MAX_LETTERS = 250_000; // of a message; the longest ones are records
 const [BURST, PER_SECOND] = [60, 30]; // messages that the other side may send at once, and per second
 
 /**
- * An agreement on how to reconnect, made in advance and known to both ends.
+ * The data with which a phone can reconnect. Both ends agree on them in advance.
  *
  * @typedef {object} Spare
- * @property {string} ticket of the table
- * @property {string} ufrag of the phone (ICE)
- * @property {string} password of the phone (ICE)
+ * @property {string} ticket the ticket of the table
+ * @property {string} ufrag the ICE user name of the phone
+ * @property {string} password the ICE password of the phone
  */
 
 /**
  * One end of a connection.
  *
- * It fires `open`; `message` with the message as its `detail`, null if it cannot be read; and `closed` once, with true as
- * its `detail` if the other side had sent too much.
+ * It fires `open` when messages can be sent. It fires `message` for each message; the `detail` is the message, or null
+ * if the message cannot be read. It fires `closed` once; the `detail` is true if the other side has sent too much.
  */
 export class Link extends EventTarget {
   #connection;
@@ -31,7 +31,7 @@ export class Link extends EventTarget {
   /**
    * Create an end that is not connected. Raises: TicketError if the browser has no WebRTC.
    *
-   * @param {RTCCertificate[]} [certificates]
+   * @param {RTCCertificate[]} [certificates] by default a new certificate
    */
   constructor(certificates) {
     super();
@@ -54,16 +54,16 @@ export class Link extends EventTarget {
     return this.#channel.readyState === "open";
   }
 
-  /** Begin as the end of the table. Returns: the ticket for the phone. */
+  /** Start the connection at the end of the table, and return the ticket for the phone. */
   async offer() {
     await this.#connection.setLocalDescription(await this.#connection.createOffer());
     return this.#gathered();
   }
 
   /**
-   * Connect to the phone that has answered. Returns: whether its ticket is valid.
+   * Connect to the phone that has answered. Returns true if its ticket is valid.
    *
-   * @param {string} ticket of the phone
+   * @param {string} ticket the ticket of the phone
    */
   async accept(ticket) {
     const end = readTicket(ticket);
@@ -76,9 +76,9 @@ export class Link extends EventTarget {
   }
 
   /**
-   * Answer a ticket. Raises: Error if it is invalid. Returns: the ticket of this end.
+   * Answer a ticket, and return the ticket of this end. Raises: Error if the ticket to answer is invalid.
    *
-   * @param {string} ticket of the table
+   * @param {string} ticket the ticket of the table
    */
   async answer(ticket) {
     await this.#answer(ticket);
@@ -97,10 +97,10 @@ export class Link extends EventTarget {
   }
 
   /**
-   * Answer a ticket. Raises: Error if it is invalid.
+   * Answer a ticket. Raises: Error if the ticket is invalid.
    *
    * @param {string} ticket
-   * @param {(sdp: string) => string} change changes the answer
+   * @param {(sdp: string) => string} change changes the session description of the answer
    */
   async #answer(ticket, change = (sdp) => sdp) {
     const end = readTicket(ticket);
@@ -110,7 +110,7 @@ export class Link extends EventTarget {
     await this.#connection.setLocalDescription({ type: "answer", sdp: change(sdp ?? "") });
   }
 
-  /** Wait for the addresses of this end. Returns: its ticket. */
+  /** Wait for the addresses of this end, and return its ticket. */
   async #gathered() {
     const connection = this.#connection;
     await new Promise((resolve) => {
@@ -143,7 +143,7 @@ export class Link extends EventTarget {
   }
 
   /**
-   * Handle what the other side has sent. Closes the connection if that is too much.
+   * Handle data from the other side. Closes the connection if the other side sends too much.
    *
    * @param {unknown} data
    */
@@ -161,7 +161,7 @@ export class Link extends EventTarget {
  * Parse a message.
  *
  * @param {unknown} data
- * @returns {unknown} null if it is too long or not JSON
+ * @returns {unknown} null if the message is too long or not JSON
  */
 export function messageIn(data) {
   if (typeof data !== "string" || data.length > MAX_LETTERS) return null;
@@ -186,17 +186,17 @@ export async function fingerprintOf(certificate) {
 }
 
 /**
- * Return the ticket with which a phone will answer later.
+ * Return the ticket with which a phone will later use a spare.
  *
  * @param {Spare} spare
- * @param {Uint8Array} print the fingerprint of its certificate
+ * @param {Uint8Array} print the fingerprint of the phone's certificate
  */
 export const spareAnswer = ({ ufrag, password }, print) => ticketOf({ ufrag, password, print, hosts: [] });
 
 /**
- * Return a new spare, for when this connection is lost.
+ * Return a new spare, with which a lost connection can be replaced.
  *
- * @param {string} ticket of the table
+ * @param {string} ticket the ticket of the table
  * @returns {Spare}
  */
 export const newSpare = (ticket) => ({ ticket, ufrag: randomLetters(3), password: randomLetters(18) });

@@ -1,11 +1,11 @@
-// The mailbox of the program that serves the page (turtleback_host/page/server.py), if it has one. It carries tickets, not
-// messages of the game.
+// Uses the mailbox of the program that serves the page (turtleback_host/page/server.py), if the program has one. The
+// mailbox carries tickets, not messages of the game.
 
 /**
  * A letter of a phone to the box of a table.
  *
  * @typedef {object} Letter
- * @property {string} box the phone's own box, to which the table sends a new ticket if it needs one
+ * @property {string} box the phone's own box, to which the table sends a new ticket if the phone needs one
  * @property {string} answer the tag of the table's ticket, a dot and the phone's ticket; "" to ask for a new ticket
  */
 
@@ -13,7 +13,7 @@ const LETTERS = 12;
 const NOT_IMPLEMENTED = 501; // a server without a mailbox may answer this; a higher status is a temporary fault
 const [TRIES, AGAIN_MS] = [5, 400];
 
-/** Return a new name for a box, which cannot be guessed. */
+/** Return a new name for a box. It cannot be guessed. */
 export const newBox = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(LETTERS)), (byte) => (byte % 36).toString(36)).join("");
 
@@ -25,7 +25,7 @@ export const newBox = () =>
 const address = (box) => new URL(`../../mail/${box}`, import.meta.url);
 
 /**
- * Return the answer of the server, or null if the request is lost.
+ * Return the answer of the server, or null if the request is lost or the server has a temporary fault.
  *
  * @param {string} box
  * @param {RequestInit} request
@@ -39,8 +39,8 @@ async function answerOf(box, request) {
  * Put a letter into a box. Tries again if a request is lost.
  *
  * @param {string} box
- * @param {object} content
- * @returns {Promise<boolean>} whether a mailbox has taken it
+ * @param {object} content the letter
+ * @returns {Promise<boolean>} true if a mailbox has taken the letter
  */
 export async function post(box, content) {
   for (let time = 1; ; time++) {
@@ -55,7 +55,7 @@ export async function post(box, content) {
  *
  * @param {string} box
  * @returns {Promise<Record<string, unknown>[] | null | undefined>} null if there is no mailbox; undefined if the request is
- *   lost or its answer cannot be read, so that a later one may succeed
+ *   lost or its answer cannot be read, so that a later request may succeed
  */
 export async function collect(box) {
   const answer = await answerOf(box, { cache: "no-store" });

@@ -1,24 +1,25 @@
-// What a phone stores to return to its seat: its token and dice for this tab, and a certificate for this browser.
+// Stores the data with which a phone returns to its seat: its token and dice for this tab, and a certificate for this
+// browser.
 
 import { loadSetting, saveSetting } from "../settings.js";
 
 const KEY = "turtleback hand";
 const STORE = "certificates";
-const [SHOWN, PART] = ["turtleback shown", 64]; // the shown positions, 64 a key, because the newest are stored often
+const [SHOWN, PART] = ["turtleback shown", 64]; // each key has 64 shown positions, because the newest are stored often
 
 /**
  * The values that this tab stores.
  *
  * @typedef {object} Kept
- * @property {string} token of the seat, "" for none
+ * @property {string} token the token of the seat, "" for none
  * @property {string} box the mailbox of the table, "" for none
  * @property {string} used the ticket that was scanned last
  * @property {import("./link.js").Spare[]} spares for reconnecting without another ticket
- * @property {Partial<import("./witness.js").Dice>} dice what the phone knows of the dice
+ * @property {Partial<import("./witness.js").Dice>} dice what the phone knows about the dice
  */
 
 /**
- * The stored values; only `keep` changes them.
+ * The stored values. Only `keep` changes them.
  *
  * @type {Readonly<Kept>}
  */
@@ -62,7 +63,8 @@ export function keepItems(items) {
 }
 
 /**
- * Return the certificate by which the table recognizes this browser; a new one at each call if the browser stores nothing.
+ * Return the certificate by which the table recognizes this browser. If the browser stores nothing, each call returns a
+ * new one.
  *
  * @returns {Promise<RTCCertificate>}
  */

@@ -1,4 +1,4 @@
-// Connects a phone to the table: by a ticket that it has scanned, by a spare, or by the mailbox.
+// Connects a phone to the table by a scanned ticket, by a spare, or by the mailbox.
 
 import { fingerprintOf, Link, newSpare, spareAnswer } from "./link.js";
 import { collect, newBox, post } from "./mailbox.js";
@@ -7,7 +7,7 @@ import { certificate, keep, kept } from "./memory.js";
 const NEXT_MS = 700; // between the starts of two attempts
 const [POLL_MS, GIVE_UP_MS] = [400, 6000];
 
-const mine = newBox(); // new with each page, because a table that was away answers old letters
+const mine = newBox(); // each page has a new name, because a table that was away answers old letters
 
 /**
  * Wait.
@@ -17,12 +17,12 @@ const mine = newBox(); // new with each page, because a table that was away answ
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Wait until a connection is open, and close it after `ms` if it is not.
+ * Wait until a connection is open. If it is not open after `ms`, close it.
  *
  * @template {Link | import("./served.js").ServedLink} T
  * @param {T} link
  * @param {number} ms
- * @returns {Promise<T | null>} null if it was closed
+ * @returns {Promise<T | null>} null if the connection was closed
  */
 export const opened = (link, ms) =>
   new Promise((resolve) => {
@@ -37,10 +37,10 @@ export const opened = (link, ms) =>
  *
  * Raises: Error if the ticket is invalid; TicketError if the browser cannot answer it.
  *
- * @param {string} ticket of the table, "" to ask the mailbox for one
- * @param {string} box of the table, "" for none
+ * @param {string} ticket the ticket of the table, "" to ask the mailbox for one
+ * @param {string} box the mailbox of the table, "" for none
  * @param {(answer: string) => void} show shows the answer, which the table has to read if there is no mailbox
- * @param {number} ms how long to wait
+ * @param {number} ms the longest time to wait
  * @returns {Promise<Link | null>} null if the table cannot be reached
  */
 export async function join(ticket, box, show, ms) {
@@ -69,7 +69,7 @@ export async function join(ticket, box, show, ms) {
 }
 
 /**
- * Answer a ticket. Raises: Error if it is invalid.
+ * Answer a ticket. Raises: Error if the ticket is invalid.
  *
  * @param {string} ticket
  */
@@ -116,13 +116,13 @@ export async function comeBack() {
 /**
  * Store new spares for reconnecting.
  *
- * @param {string} box of the table
- * @param {string[]} tickets of the table
+ * @param {string} box the mailbox of the table
+ * @param {string[]} tickets the tickets of the table
  * @returns {Promise<string[]>} an answer to each ticket
  */
 export async function agree(box, tickets) {
   const made = tickets.map(newSpare);
   const print = await fingerprintOf(await certificate());
-  keep({ box, spares: [...made, ...kept.spares.slice(0, 1)] }); // an old one, too: the answers may not reach the table
+  keep({ box, spares: [...made, ...kept.spares.slice(0, 1)] }); // keeps an old one, because the answers may not arrive
   return made.map((spare) => spareAnswer(spare, print));
 }

@@ -1,4 +1,4 @@
-// A worker that checks one record by the rules, on MicroPython's VM, which a phone has loaded for nothing else.
+// A worker that checks one record against the rules on MicroPython's VM. A phone loads the VM only for this check.
 
 import { loadFirmware, pythonSentence } from "../device/firmware.js";
 

@@ -1,5 +1,5 @@
-// A connection to a table that is a program on a PC (turtleback_host/phones), which also serves this page. The table sends
-// server-sent events; the phone sends requests, one after the other.
+// Connects to a table that is a program on a PC (turtleback_host/phones). The program also serves this page. The table
+// sends server-sent events, and the phone sends requests, one after the other.
 
 import { messageIn } from "./link.js";
 import { newBox } from "./mailbox.js";

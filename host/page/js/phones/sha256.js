@@ -1,11 +1,12 @@
-// SHA-256 and HMAC. Browsers have them only on pages that come over https, and in a home network pages come over http.
+// Computes SHA-256 and HMAC. Browsers offer them only to pages served over https, but pages in a home network come over
+// http.
 
 import { hexOf, joined } from "../bytes.js";
 
 const primes = [2];
 for (let n = 3; primes.length < 64; n += 2) if (primes.every((prime) => n % prime)) primes.push(n);
 /**
- * Return the first 32 bits of the fraction of a number.
+ * Return the first 32 bits of the fractional part of a number.
  *
  * @param {number} root
  */
@@ -18,7 +19,7 @@ const BLOCK = 64;
  * Rotate a 32-bit word to the right.
  *
  * @param {number} word
- * @param {number} by
+ * @param {number} by the number of bits
  */
 const turned = (word, by) => (word >>> by) | (word << (32 - by));
 
@@ -63,7 +64,7 @@ export function sha256(bytes) {
 /**
  * Return the HMAC-SHA-256 of a message.
  *
- * @param {Uint8Array} key of 64 bytes at most
+ * @param {Uint8Array} key at most 64 bytes
  * @param {Uint8Array} message
  */
 export function hmac(key, message) {

@@ -1,4 +1,4 @@
-// The dialog on the table's page that connects phones and shows the phones of the seats.
+// The dialog on the table's page that connects phones and shows which seats have phones.
 
 import { _, translated } from "../language.js";
 import { byId, dialog, element } from "../dom.js";
@@ -30,8 +30,8 @@ export async function showPhones(phones) {
   const sheet = dialog("phones");
   const typed = byId("phones-answer", HTMLInputElement);
   const why = byId("phones-why", HTMLElement);
-  let shown = ""; // the ticket in the code
-  let isCarried = false; // whether a mailbox carries the answer to it
+  let shown = ""; // the ticket in the QR code on the screen
+  let isCarried = false; // whether a mailbox carries the answer to this ticket
   const invite = async () => {
     shown = "";
     await phones.collect(); // finds out whether there is a mailbox

@@ -10,10 +10,10 @@ import { collect, newBox, post } from "./mailbox.js";
  * The connections of a phone that has a seat.
  *
  * @typedef {object} Reach
- * @property {number} seat of the phone
+ * @property {number} seat the seat of the phone
  * @property {number} line the number of its connection, 0 while the phone is away
- * @property {Link[]} spares connections by which it may come back
- * @property {Link[]} older earlier spares, which it may still use until it has answered the newer ones
+ * @property {Link[]} spares the connections by which the phone may come back
+ * @property {Link[]} older earlier spares, which the phone may still use until it has answered the newer ones
  */
 
 const [MAX_INVITATIONS, SPARES] = [10, 2];
@@ -52,14 +52,14 @@ export class Phones extends EventTarget {
   #box; // the mailbox of this tab; only this tab and its phones know the name
   #isCollecting = false;
   /**
-   * The presence of a mailbox, null until it is known.
+   * True if there is a mailbox; null until this is known.
    *
    * @type {boolean | null}
    */
   hasMailbox = null;
 
   /**
-   * Connect the phones to the device, and restore those from before a reload.
+   * Connect the phones to the device, and restore the phones from before a reload.
    *
    * @param {Device} device
    * @param {Names} names
@@ -72,7 +72,7 @@ export class Phones extends EventTarget {
       device.addEventListener(type, (event) => take(/** @type {CustomEvent} */ (event).detail));
     hear("phone", ({ line, message }) => {
       if (message) this.#lines.get(line)?.send(message);
-      else setTimeout(() => this.#lines.get(line)?.close(), 50); // the messages before it have to be sent first
+      else setTimeout(() => this.#lines.get(line)?.close(), 50); // earlier messages have to be sent first
     });
     hear("phones", ({ chairs, sitters }) => this.#take(chairs, sitters));
     hear("called", ({ seat, name }) => names.set(seat, name));
@@ -133,7 +133,7 @@ export class Phones extends EventTarget {
     this.device.ask("let_phone_go", seat);
   }
 
-  /** Read the letters in the mailbox once, unless it is known not to exist. */
+  /** Read the letters in the mailbox once, unless it is known that there is no mailbox. */
   async collect() {
     if (this.hasMailbox === false || this.#isCollecting) return;
     this.#isCollecting = true;
@@ -148,7 +148,7 @@ export class Phones extends EventTarget {
   }
 
   /**
-   * Use the answer in a letter; if it is missing or too late, send the phone a new ticket.
+   * Use the answer in a letter. If the answer is missing or too late, send the phone a new ticket.
    *
    * @param {Record<string, unknown>} letter
    */
@@ -158,7 +158,7 @@ export class Phones extends EventTarget {
   }
 
   /**
-   * Give a connection a number, and pass on its messages.
+   * Give a connection a number, and pass on its messages to the device.
    *
    * @param {Link} link
    */
@@ -178,7 +178,7 @@ export class Phones extends EventTarget {
   }
 
   /**
-   * Note the phones at the table, after each change.
+   * Store the phones at the table after a change.
    *
    * @param {Chair[]} chairs
    * @param {Sitting[]} sitters
@@ -194,7 +194,7 @@ export class Phones extends EventTarget {
       if (!line || line === before) continue;
       withdraw(N_(AWAY, this.names.of(seat)));
       const link = this.#lines.get(line);
-      if (link) this.#prepareReturn(reach, link); // otherwise it has been closed meanwhile
+      if (link) this.#prepareReturn(reach, link); // otherwise the connection has been closed meanwhile
     }
     const tokens = new Set(sitters.map(([, token]) => token));
     for (const [token, { line, spares, older }] of this.#reach) {
@@ -223,7 +223,7 @@ export class Phones extends EventTarget {
   }
 
   /**
-   * Prepare the spares by the answers of the phone, and close older ones.
+   * Prepare the spares with the answers of the phone, and close older spares.
    *
    * @param {Reach} reach
    * @param {Link} link
@@ -243,14 +243,14 @@ export class Phones extends EventTarget {
 }
 
 /**
- * Return the tag of a ticket: its beginning, with which an answer says which ticket it answers.
+ * Return the tag of a ticket, which is its beginning. An answer names its ticket by the tag.
  *
  * @param {string} ticket
  */
 export const tagOf = (ticket) => ticket.slice(0, 4);
 
 /**
- * Return true if a phone may have sent these answers to spares.
+ * Return true if a value can be the answers of a phone to its spares.
  *
  * @param {unknown} answers
  */

@@ -1,8 +1,14 @@
-// Tickets: what a browser must know of another one to connect, in some 120 letters, short enough for a QR code or a message.
+// Reads and writes tickets. A ticket contains what a browser must know to connect to another browser. It has about 120
+// letters, so that it fits into a QR code or a message.
 //
-// A ticket has, in base64url: ufrag and password (21 bytes, 20 for Firefox), with the number of mDNS names as one byte after
-// the first 3; the fingerprint of the certificate (32 bytes); each mDNS name with its port (18 bytes); each IPv4 address
-// with its port (6 bytes). The rest of a session description is always the same.
+// A ticket has these bytes, in base64url:
+// - the first 3 bytes of ufrag and password
+// - the number of mDNS names, with a mark for the form of ufrag and password (1 byte)
+// - the other bytes of ufrag and password (18 bytes, 17 for Firefox)
+// - the fingerprint of the certificate (32 bytes)
+// - each mDNS name with its port (18 bytes)
+// - each IPv4 address with its port (6 bytes)
+// The rest of a session description is always the same.
 
 import { bytesIn, bytesOf, hexOf, joined, lettersOf } from "../bytes.js";
 import { N_ } from "../language.js";
@@ -11,8 +17,8 @@ import { N_ } from "../language.js";
  * One end of a connection.
  *
  * @typedef {object} End
- * @property {string} ufrag (ICE)
- * @property {string} password (ICE)
+ * @property {string} ufrag the ICE user name
+ * @property {string} password the ICE password
  * @property {Uint8Array} print the SHA-256 fingerprint of its certificate
  * @property {[host: string, port: number][]} hosts mDNS names or IPv4 addresses, with ports
  */
@@ -23,7 +29,7 @@ import { N_ } from "../language.js";
  * @typedef {object} Form
  * @property {number} ufrag the length of the ufrag in letters
  * @property {number} bytes the length of both in bytes
- * @property {number} mark a bit in the byte for the number of names
+ * @property {number} mark a bit that is set in the byte for the number of names
  * @property {RegExp} pattern matches both, with a space between them
  * @property {(letters: string) => Uint8Array} read returns the bytes of both
  * @property {(bytes: Uint8Array) => string} write returns both from their bytes
@@ -34,20 +40,20 @@ const PRINT_BYTES = 32;
 const [NAMED, ADDRESSED] = [18, 6]; // bytes
 const MAX_HOSTS = 3; // of each kind
 export const MAX_TICKET_LETTERS = 176;
-const MAX_MESSAGE_BYTES = 262_144; // all browsers accept it; without it a message could have at most 65,536 bytes
+const MAX_MESSAGE_BYTES = 262_144; // all browsers accept this limit; the default limit is 65,536 bytes
 const PRIORITY = 2_113_937_151;
 const NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.local$/i;
 const ADDRESS = /^\d+(\.\d+){3}$/;
 
 /**
- * Return bytes in base64, as session descriptions have them.
+ * Return bytes in base64, as in session descriptions.
  *
- * @param {Uint8Array} bytes a multiple of 3
+ * @param {Uint8Array} bytes their number is a multiple of 3
  */
 const base64 = (bytes) => btoa(String.fromCharCode(...bytes));
 
 /**
- * The forms, at the index that the highest bit of the mark has as a number.
+ * The forms. The highest bit of the mark is the index of the form.
  *
  * @type {Form[]}
  */
@@ -64,14 +70,14 @@ export class TicketError extends Error {
 }
 
 /**
- * Return the form of an end's ufrag and password, or undefined.
+ * Return the form of an end's ufrag and password, or undefined for an unknown form.
  *
  * @param {{ufrag: string, password: string}} end
  */
 const formOf = ({ ufrag, password }) => FORMS.find(({ pattern }) => pattern.test(`${ufrag} ${password}`));
 
 /**
- * Return the end in a session description. Raises: TicketError if it has no known form.
+ * Return the end that a session description describes. Raises: TicketError if its form is unknown.
  *
  * @param {string} sdp
  * @returns {End}
@@ -148,7 +154,7 @@ export function readTicket(ticket) {
  * Return the session description of an end.
  *
  * @param {End} end
- * @param {"actpass" | "active"} setup
+ * @param {"actpass" | "active"} setup the value of `a=setup`
  */
 export function sdpOf({ ufrag, password, print, hosts }, setup) {
   const digits = hexOf(print).toUpperCase().match(/../g)?.join(":");
@@ -182,6 +188,6 @@ export const randomLetters = (bytes) => base64(crypto.getRandomValues(new Uint8A
 /**
  * Return the mDNS name of a UUID.
  *
- * @param {Uint8Array} bytes 16 bytes
+ * @param {Uint8Array} bytes the 16 bytes of the UUID
  */
 const nameOf = (bytes) => `${hexOf(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")}.local`;

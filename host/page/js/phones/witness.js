@@ -1,5 +1,5 @@
-// Checks the dice of a game on a phone, by the messages of the table (firmware/dice.md). It trusts no message, and needs
-// neither the page nor the rules.
+// Checks the dice of a game on a phone, by the messages of the table (firmware/dice.md). This module trusts no message,
+// and needs neither the page nor the rules.
 
 import { hexOf } from "../bytes.js";
 import { hashOf } from "./sha256.js";
@@ -7,15 +7,15 @@ import { hashOf } from "./sha256.js";
 export const HIGHEST = 21;
 const CHANCE = -1;
 const DIGEST_DIGITS = 16;
-const [AT_ONCE, AFTER_GAP, TAKEN_BACK] = [0, 1, 2]; // the relations of a position to the one before
+const [AT_ONCE, AFTER_GAP, TAKEN_BACK] = [0, 1, 2]; // the relations of a position to the previous position
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; // without letters that sound or look like another sign
 const SIGNS_SHOWN = 4;
 const SECRET = /^[0-9a-f]{32}$/;
 const DIGEST = /^[0-9a-f]{64}$/;
 
 /**
- * A position that was shown: its relation to the one before, the seat that saw it, its digest ("" if a part may have been
- * taken back), and a digest of each news item, with "!" before those of chance.
+ * A position that was shown: its relation to the previous position, the seat that saw it, its digest ("" if a part may
+ * have been taken back), and a digest of each news item. The digests of dice and cards begin with "!".
  * @typedef {[follows: number, seat: number, view: string, news: string[]]} ShownItem
  */
 
@@ -38,7 +38,7 @@ const DIGEST = /^[0-9a-f]{64}$/;
  *
  * @typedef {object} Verdict
  * @property {"follow" | "none" | "late" | "left" | "open" | "unchecked"} kind
- *   `follow`: all dice follow from the numbers of all;
+ *   `follow`: all dice follow from the numbers of all players;
  *   `none`: the game had no dice;
  *   `late`: this phone gave no number;
  *   `left`: the number of this phone came too late;
@@ -54,30 +54,30 @@ const DIGEST = /^[0-9a-f]{64}$/;
  * The state of a phone that checks the dice of a game.
  *
  * @typedef {object} Dice
- * @property {"idle" | "committed" | "revealed" | "playing"} state of the round of numbers, as in firmware/dice.md
+ * @property {"idle" | "committed" | "revealed" | "playing"} state the state of the round, as in firmware/dice.md
  * @property {string} code the begin code
  * @property {string[]} header the first lines of the record
  * @property {string} round the name of the round of numbers
- * @property {number} seat of this phone in that round
- * @property {number} number of this phone, from 1 to HIGHEST
- * @property {string} secret from which the salt of this phone is made, in hexadecimal
+ * @property {number} seat the seat of this phone in that round
+ * @property {number} number the number of this phone, from 1 to HIGHEST
+ * @property {string} secret the secret from which the salt of this phone is made, in hexadecimal
  * @property {SeatSentence[]} commits seats and hashes
  * @property {SeatNumber[]} reveals seats, numbers and salts
- * @property {boolean} isLeft whether the dice go without the number of this phone
+ * @property {boolean} isLeft whether the dice are made without the number of this phone
  * @property {boolean} isAway whether this phone was away during this game
  * @property {boolean} isBack whether the table is still repeating what this phone has missed
  * @property {number} asked the number of rounds in which this phone revealed its number since the last finished game
- * @property {number} stamp of the newest position
- * @property {boolean} isGap whether positions may be missing since then
+ * @property {number} stamp the number of the newest position
+ * @property {boolean} isGap whether positions after the newest one may be missing
  * @property {boolean} isOver whether this phone was shown the end of the game
  * @property {string} record the SHA-256 of the record, "" before it has come
  * @property {SeatSentence[]} seals seats and secrets
- * @property {Verdict | null} verdict on the finished game
+ * @property {Verdict | null} verdict the verdict on the finished game
  * @property {DiceFault | null} fault the first fault; later games do not clear it
  */
 
 /**
- * The result of checking a record by the rules (turtleback_portable/phones/record_check.py).
+ * The result of checking a record against the rules (turtleback_portable/phones/record_check.py).
  *
  * @typedef {object} RecordCheck
  * @property {string} fault a sentence, "" if the record is true
@@ -141,7 +141,7 @@ export class Witness {
   }
 
   /**
-   * Handle a message, and store what has changed.
+   * Handle a message, and store the changed state.
    *
    * @param {FromTable} message
    * @param {number} seat of this phone
@@ -164,7 +164,7 @@ export class Witness {
   #take(message, seat) {
     const { state, round } = this.dice;
     switch (message.type) {
-      case "pong": // the table has repeated before it what this phone has missed
+      case "pong": // before it, the table has repeated all messages that this phone has missed
         this.#set({ isBack: false });
         return [];
       case "game":
@@ -197,9 +197,9 @@ export class Witness {
   }
 
   /**
-   * Forget the game before, because another one has begun.
+   * Forget the previous game, because another game has begun.
    *
-   * @param {Partial<Dice>} known what is known of the new game
+   * @param {Partial<Dice>} known the known values of the new game
    */
   #begin(known) {
     const { asked, fault, isBack } = this.dice;
@@ -208,7 +208,7 @@ export class Witness {
   }
 
   /**
-   * Note a fault, unless there is one already.
+   * Store a fault, unless an earlier fault is stored.
    *
    * @param {DiceFault["kind"]} kind
    * @param {string} [sentence]
@@ -256,7 +256,7 @@ export class Witness {
   }
 
   /**
-   * Reveal this phone's number if its hash is among those of all.
+   * Reveal this phone's number if its hash is in the list of all hashes.
    *
    * @param {SeatSentence[]} commits seats and hashes
    * @param {number[]} missing seats without a hash
@@ -266,7 +266,7 @@ export class Witness {
     const { state, seat, round, number, asked } = this.dice;
     if (!isList(commits, ([, hash]) => DIGEST.test(hash)) || !ascend(commits)) return this.#fail("kept");
     if (state !== "committed") {
-      // A table with two lists could learn numbers before it chooses one.
+      // A table with two lists could learn numbers before it chooses one of the lists.
       if (`${commits}` !== `${this.dice.commits}`) return this.#fail("lists");
       return state === "revealed" ? [{ type: "reveal", round, number, salt: this.#salt }] : [];
     }
@@ -281,7 +281,7 @@ export class Witness {
   }
 
   /**
-   * Check the numbers of all.
+   * Check the numbers of all players.
    *
    * @param {SeatNumber[]} reveals seats, numbers and salts
    * @param {number[]} missing seats without a number
@@ -305,7 +305,7 @@ export class Witness {
   }
 
   /**
-   * Return true if the number of this phone may be missing: the table says so, and this phone was away.
+   * Return true if the number of this phone may be missing because the table says so and this phone was away.
    *
    * @param {number[]} missing
    */
@@ -314,12 +314,12 @@ export class Witness {
   }
 
   /**
-   * Add a position to those that were shown.
+   * Add a position to the positions that were shown.
    *
    * @param {PhonePosition} position
    */
   #note(position) {
-    if (this.dice.record && !position.winners && position.discontinuous) this.#begin({}); // a game without a code
+    if (this.dice.record && !position.winners && position.discontinuous) this.#begin({}); // a game without a begin code
     if (this.dice.record) return;
     const { state, isAway, isGap, stamp } = this.dice;
     const news = position.news.map(digestOf);
@@ -336,7 +336,7 @@ export class Witness {
     this.#set({ stamp: position.stamp, isGap: false, isBack: false, isOver: position.winners !== null });
   }
 
-  /** Forget the decisions since the newest die or card, because they may have been taken back; dice never are. */
+  /** Forget the decisions since the newest die or card, because they may have been taken back. Dice never are. */
   #forgetDecisions() {
     for (;;) {
       const item = this.items.at(-1);
@@ -352,7 +352,7 @@ export class Witness {
   }
 
   /**
-   * Note the record of a finished game, and send the secret behind this phone's salt.
+   * Store the record of a finished game, and send the secret behind this phone's salt.
    *
    * @param {string} record
    * @returns {FromPhone[]} the answers to send
@@ -366,7 +366,7 @@ export class Witness {
     return state === "playing" ? [{ type: "seal", round, secret }] : [];
   }
 
-  /** The data for checking a record by the rules (record_check.py), as JSON. */
+  /** The data for checking a record against the rules (record_check.py), as JSON. */
   get noted() {
     const { state, code, header, reveals } = this.dice;
     const isGiven = state === "playing";
@@ -397,7 +397,7 @@ export class Witness {
   }
 
   /**
-   * Note the secrets of all, if they match the salts.
+   * Store the secrets of all players, if they match the salts.
    *
    * @param {SeatSentence[]} seals seats and secrets
    */
@@ -409,13 +409,13 @@ export class Witness {
     if (this.dice.record && seals.some(([, secret]) => secret === this.dice.secret)) this.#set({ seals });
   }
 
-  /** The signs that all phones show before the first die, "" if this phone has none. */
+  /** The signs that all phones show before the first die; "" if this phone has no signs. */
   get signs() {
     const { state, code, header, commits, reveals } = this.dice;
     return state === "playing" ? signsOf(JSON.stringify([header, code, commits, reveals])) : "";
   }
 
-  /** The signs that all phones show after the game, "" if this phone has none. */
+  /** The signs that all phones show after the game; "" if this phone has no signs. */
   get endSigns() {
     const { record, seals } = this.dice;
     return seals.length ? signsOf(JSON.stringify([record, seals])) : "";
@@ -456,7 +456,7 @@ const signsOf = (text) =>
     .join("");
 
 /**
- * Return true if a news item is of chance: a die or a card.
+ * Return true if a news item is a die or a card.
  *
  * @param {string} digest of the item
  */

@@ -1,4 +1,4 @@
-// The history of a game: a status line with the latest sentence, the sentences before it, and a sheet with all of these.
+// Shows the history of a game: a status line with the latest sentence, earlier sentences, and a sheet with all of them.
 
 import { _, bindNumbers } from "../language.js";
 import { element, showSheet } from "../dom.js";
