@@ -47,7 +47,7 @@ class PagePhones(PhoneTable):
         """Reserve the seats of phones that were here before; `tokens` is a JSON list of pairs of a seat and a token."""
         for seat, token in json.loads(tokens):
             self.seated[seat] = SeatedPhone(token, "en")
-        self._changed()
+        self._announce_change()
 
     def hear_line(self, number: int, text: str) -> None:
         """Queue a message (JSON) of the phone on a line."""

@@ -50,7 +50,7 @@ class PhoneTable:
         self._people: list = []
         self._stirring: Stirring | None = None
         self._code: str | None = None  # begin code that phones have been sent
-        self._is_due = False  # True if positions have to be sent although nothing was played
+        self._positions_are_due = False  # True if positions have to be sent although nothing was played
 
     # Methods that each kind of table defines
 
@@ -80,28 +80,28 @@ class PhoneTable:
     def step(self) -> None:
         """Handle queued messages and closed lines, and send what has changed."""
         while self._heard:
-            self._hear(*self._heard.pop(0))
+            self._handle(*self._heard.pop(0))
         if self._forget_gone():
-            self._changed()
+            self._announce_change()
         is_new = self._player.update()
         if self._player.code != self._code:
             self._code = self._player.code
             self.tell_all({"type": "game", "code": self._code})
         if self._stirring and self._stirring.code == self._code and self._player.has_begun:
             self._stirring.drop()
-        if is_new or self._is_due:  # after `update`, which makes the news of the position
-            self._is_due = False
+        if is_new or self._positions_are_due:  # after `update`, which makes the news of the position
+            self._positions_are_due = False
             self._tell_positions()
         if self._people != self._player.people:
             self._people = list(self._player.people)
             self.tell_seats()
-        self._look_at_stirring()
+        self._advance_stirring()
 
-    def _hear(self, line: "PhoneLine", message: "ToTable | None") -> None:
+    def _handle(self, line: "PhoneLine", message: "ToTable | None") -> None:
         if not line.is_open:
             return
         if message is None:
-            _off(line, TOO_MUCH)
+            _disconnect(line, TOO_MUCH)
             return
         seat = next((seat for seat, phone in self.seated.items() if phone.line is line), -1)
         if message["type"] == "ping":
@@ -132,8 +132,8 @@ class PhoneTable:
         """Disconnect the phone at a seat, which is then played at the table."""
         phone = self.seated.pop(seat, None)
         if phone and phone.line:
-            _off(phone.line, HERE)
-        self._changed()
+            _disconnect(phone.line, HERE)
+        self._announce_change()
 
     @property
     def held(self) -> list:
@@ -167,11 +167,11 @@ class PhoneTable:
         phone.language = language
         if phone.line is not line:
             if phone.line:
-                _off(phone.line, ELSEWHERE)
+                _disconnect(phone.line, ELSEWHERE)
             self._strangers.pop(line, None)
             phone.line = line
             self._welcome(line, seat)
-        self._changed()
+        self._announce_change()
 
     def _sit(self, line: "PhoneLine", before: int, seat: int, name: str) -> None:
         """Give a phone the seat that it asks for; `before` is its seat so far, or -1."""
@@ -191,7 +191,7 @@ class PhoneTable:
         if name.strip():
             self.call(seat, name.strip())
         self._welcome(line, seat)
-        self._changed()
+        self._announce_change()
 
     def _welcome(self, line: "PhoneLine", seat: int) -> None:
         token = self.seated[seat].token if seat >= 0 else ""
@@ -213,15 +213,15 @@ class PhoneTable:
             del self._strangers[line]
         return are_gone
 
-    def _changed(self) -> None:
+    def _announce_change(self) -> None:
         """Tell the game and all phones who sits where, after a phone has come, gone, or changed its language."""
         self._player.seat(self.held)
-        self._is_due = True
+        self._positions_are_due = True
         self.tell_seats()
 
     def show_again(self) -> None:
         """Send all phones the position and the seats again, because their texts have changed."""
-        self._is_due = True
+        self._positions_are_due = True
         self.tell_seats()
 
     def tell_seats(self) -> None:
@@ -272,7 +272,7 @@ class PhoneTable:
 
     # Numbers for the dice
 
-    def _look_at_stirring(self) -> None:
+    def _advance_stirring(self) -> None:
         asked, stirring = self._player.asks_numbers, self._stirring
         if asked and (not stirring or stirring.code != asked[0]):
             self._ask_for_numbers(*asked)
@@ -288,7 +288,7 @@ class PhoneTable:
         for seat in away:
             del self.seated[seat]
         if away:
-            self._changed()
+            self._announce_change()
         tokens = {seat: self.seated[seat].token for seat in seats if self._has_phone(seat)}
         self._stirring = Stirring(self, self._player.stir, code, self._player.header, tokens)
         self._stirring.begin()
@@ -308,10 +308,10 @@ def _refuse(phone: SeatedPhone) -> None:
     if phone.line:
         phone.line.send({"type": "refused", "sentence": NOT_OPEN})
         if phone.refused > MAX_REFUSED:
-            _off(phone.line, TOO_MUCH)
+            _disconnect(phone.line, TOO_MUCH)
 
 
-def _off(line: "PhoneLine", sentence: str) -> None:
+def _disconnect(line: "PhoneLine", sentence: str) -> None:
     """Send the reason, and close a connection."""
     line.send({"type": "off", "sentence": sentence})
     line.close()
