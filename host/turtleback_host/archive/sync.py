@@ -1,8 +1,8 @@
-"""Imports games into the archive, one transaction each: named files, and the new files of watched folders.
+"""Imports games into the archive, each game in one transaction: files named by the user, and new files of folders.
 
-The watched folders are the one into which `play` writes finished games, including the journal of a killed `play`, and
-the download folder with the web page's `turtleback*.txt`. A file of a watched folder is read again only if it changes.
-Importing a game that is in the archive already adds facts that were unknown.
+Two folders are watched: the one into which `play` writes finished games, including the journal of a killed `play`, and
+the download folder with the web page's `turtleback*.txt`. A file of a watched folder is read again only if it has
+changed or could not be read. Importing a game that is in the archive already keeps the better facts of both.
 """
 
 import os
@@ -35,7 +35,7 @@ from turtleback_host.system.files import text_of
 from turtleback_host.system.streams import on_terminal, print_error, printable, say, wrapped
 from turtleback_portable.records.verify import FALSE, PROVED, UNPROVED
 
-TRUST = {PROVED: 0, UNPROVED: 1, FALSE: 2}  # sort key of a verdict; the best is the smallest
+TRUST = {PROVED: 0, UNPROVED: 1, FALSE: 2}  # sort key of a status; the best is the smallest
 DOWNLOADS = "TURTLEBACK_DOWNLOADS"  # environment variable that names another download folder
 FROM_THE_PAGE = "turtleback"  # prefix of the names of the page's downloads
 NO_FILE = "there is no such file"
@@ -51,7 +51,9 @@ class Added(NamedTuple):
 
 
 def add_game(db: Connection, game: GameInfo, when: When) -> Added:
-    """Add a game, or complete the same game in the archive. The game is on the disk when this returns.
+    """Add a game, or complete the same game in the archive.
+
+    The game is on the disk when this returns, unless `db` is a copy.
 
     Raises: sqlite3.Error if the archive cannot be read or written. Nothing has changed then.
     """
@@ -60,6 +62,7 @@ def add_game(db: Connection, game: GameInfo, when: When) -> Added:
         if known is None:
             return Added(_insert(db, game, when), True)
         number = int(known[0])
+        # A better status, or the same with a begin code.
         if (TRUST[game.status], not game.commitment) < (TRUST[known[1]], not known[2]):
             db.execute(
                 "UPDATE games SET commitment = ?, status = ?, verdict = ? WHERE id = ?",
@@ -171,7 +174,7 @@ def _files(folder: Path, begin: str) -> Iterator[tuple[Path, str]]:
 
 
 def _of_play(path: Path) -> tuple[When, Seating]:
-    """Return the time and the people of a saved game, from the notes of `play`, else from the file's time.
+    """Return the people from the notes of `play`, and the time from there or of the file.
 
     Raises: OSError if the file cannot be read.
     """
@@ -184,11 +187,11 @@ def _of_play(path: Path) -> tuple[When, Seating]:
 def import_all(
     db: Connection, files: list[tuple[Path, bool]], when: When | None, say: Callable[[str], object]
 ) -> tuple[list[int], list[int], int]:
-    """Import files and report each, with a summary at the end.
+    """Import files. Report each game and each named file that could not be imported, with a summary at the end.
 
     `files` are pairs of a path and a bool: True if the file was found in a folder, False if the user has named it.
 
-    Returns: the numbers of new and of known games, and how many named files were not games.
+    Returns: the numbers of new and of known games, and how many named files could not be imported.
     Raises: sqlite3.Error if the archive cannot be read or written.
     """
     new: list[int] = []
@@ -214,7 +217,7 @@ def import_all(
 
 @contextmanager
 def current_archive() -> Iterator[Connection]:
-    """Open the archive in the folder of saved games, after importing from the watched folders.
+    """Open the archive, import from the watched folders, and yield it.
 
     Raises: SetupError if the archive cannot be used.
     """
@@ -240,7 +243,7 @@ def archive_for_reading() -> Iterator[Connection]:
 
 
 def import_new(db: Connection, folder: Path) -> None:
-    """Import from the watched folders. A fault is reported as one sentence."""
+    """Import from the watched folders. On a terminal, ask who sat where. A fault is reported as one sentence."""
     try:
         seat_games(db, import_watched(db, folder), {})
     except (sqlite3.Error, OSError) as error:  # the archive itself can still be read
@@ -248,9 +251,9 @@ def import_new(db: Connection, folder: Path) -> None:
 
 
 def seat_games(db: Connection, games: Iterable[int], named: Seating) -> None:
-    """Seat people in games. People in `named` are also seated in games that were in the archive before.
+    """Seat people in games: `named` in all of them, otherwise as the user answers, or in their usual seats.
 
-    Without names the user is asked, also about games that were imported when no user could answer.
+    On a terminal, the user is also asked about games that were imported when no user could answer.
     """
     numbers = sorted(set(games))
     if named:
