@@ -9,7 +9,7 @@ from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
 from turtleback.lights.palette import NAMES
 from turtleback_host.archive.seating import read_names
-from turtleback_host.archive.sync import bring_in, last_seating
+from turtleback_host.archive.sync import import_after_play, last_seating
 from turtleback_host.records.saved_games import call_seats, data_folder
 from turtleback_host.records.setting import setting_of
 from turtleback_host.system.arguments import OPTION, PHONES_PORT, Command, a_game, arg, flag, http_port, value
@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> None:
         )
     )
     if not args.no_save:
-        bring_in()
+        import_after_play()
 
 
 def _check_lan(args: argparse.Namespace) -> None:

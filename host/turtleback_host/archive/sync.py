@@ -282,7 +282,7 @@ def add_fetched(journals: list[bytes], named: Seating) -> None:
         print_error(NOT_FETCHED % error)
 
 
-def bring_in() -> None:
+def import_after_play() -> None:
     """Import the games that `play` has finished. `play` calls this at its end. A fault is reported as one sentence."""
     if not os.path.isdir(data_folder() / ARCHIVE):  # unlike Path.is_dir, this raises no error in a forbidden folder
         return
@@ -303,15 +303,15 @@ def last_seating(folder: Path, journal: str) -> Seating:
         known = known_game(db, info_of(journal))
         return seating_of(db, known[0]) if known else {}
 
-    return {seat: name for seat, name in _asked(folder, question).items() if not is_of_another(name, seat)}
+    return {seat: name for seat, name in _answer_from(folder, question).items() if not is_of_another(name, seat)}
 
 
 def usual_seating_in(folder: Path) -> Seating:
     """Return the usual seating in the archive of a folder; empty if there is no intact archive."""
-    return _asked(folder, usual_seating)
+    return _answer_from(folder, usual_seating)
 
 
-def _asked(folder: Path, question: Callable[[Connection], Seating]) -> Seating:
+def _answer_from(folder: Path, question: Callable[[Connection], Seating]) -> Seating:
     with suppress(SetupError, OSError):
         if (folder / FILE).is_file():
             with archive_to_read(folder) as db:
