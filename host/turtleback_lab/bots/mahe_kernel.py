@@ -24,7 +24,7 @@ from turtleback_lab.bots.thresholds import BOTS
 
 HERE = Path(__file__).parent
 RULES = [Path(str(module.__file__)) for module in (first_player, island, rules, mahe_below4)]
-PACKAGES = ("bots", "env", "simulate")  # with functions that Numba compiles
+PACKAGES = ("bots", "env", "simulate")  # packages with functions that Numba compiles
 SOURCES = RULES + sorted(path for package in PACKAGES for path in (HERE.parent / package).glob("*.py"))
 
 
@@ -53,7 +53,7 @@ def mixed(number):
 
 @njit
 def root_for(root, number):
-    """Return the root (uint64) of stream `number`, from 1. Streams of one root do not overlap in practice."""
+    """Return the root (uint64) of stream `number`, counted from 1. Streams of one root do not overlap in practice."""
     return mixed(root + np.uint64(number) * GAMMA)
 
 
@@ -69,7 +69,7 @@ def below(t, n):
 RANDOM = BOTS.index("random")  # the index of every other bot equals its threshold
 MAX_SEATS = Mahe.SEATS[1]  # also the largest number of turtles, as three seats have six
 ABSENT = -1
-BUST = 0  # in place of steps, for a move that ends in a bust
+BUST = 0  # used as the number of steps of a move that ends in a bust
 TAKEN = BEACH + 1  # value of `prize` once the last prize is won and the game is over
 FACES = len(DICE)
 VALUES = len(EGGS)
@@ -105,7 +105,10 @@ def new_table(seats: int, options: dict) -> np.ndarray:
 
 @njit
 def begin(t, root, number):
-    """MAHE-1 to 3, 20: Start game `number`, from 0, of a series: all turtles on the raft, the first player's on top."""
+    """MAHE-1 to 3, 20: Start game `number` of a series.
+
+    `number` counts from 0. All turtles start on the raft, those of the first player on top.
+    """
     t.draws = root_for(root, number + 1)
     first = below(t, t.seats) if t.first == DRAWN else t.first
     t.each = 2 if t.seats <= 3 else 1
@@ -179,7 +182,7 @@ def playable(t):
 
 @njit
 def play_card(t, skipped):
-    """MAHE-17: Play the decider's card of the lowest value, after skipping `skipped` values it holds."""
+    """MAHE-17: Play the decider's card of the lowest value, after skipping `skipped` of the decider's values."""
     value = 1
     while skipped or not t.cards[t.decider, value]:
         skipped -= t.cards[t.decider, value] > 0
@@ -239,7 +242,7 @@ def move(t):
 
 @njit
 def end_move(t, steps):
-    """MAHE-9 to 11, 13: Move the stack by `steps`, which may win the prize; or to the raft if `steps` is BUST."""
+    """MAHE-9 to 11, 13: Move the stack by `steps`, which may win the prize, or to the raft if `steps` is BUST."""
     start = t.place[t.mover]
     carry(t, RAFT if steps == BUST else landing(start, steps))
     if steps != BUST and passes_beach(start, steps):
@@ -249,7 +252,7 @@ def end_move(t, steps):
 
 @njit
 def carry(t, to):
-    """MAHE-10 to 12: Move the mover and all turtles above it on top of those at place `to`, on the raft beside them."""
+    """MAHE-10 to 12: Move the mover and all turtles above it onto the stack at place `to`, or beside it on the raft."""
     here = t.place[t.mover]
     turtles = t.seats * t.each
     staying = taken = 0

@@ -1,4 +1,4 @@
-"""Train the network of the bot `master` by self-play.
+"""Trains the network of the bot `master` by self-play.
 
     python -m turtleback_lab.bots.mahe_learning
 
@@ -23,10 +23,10 @@ from turtleback_lab.bots.mahe_self_play import Positions, play
 
 HIDDEN = 48
 ROUNDS = 24
-GAMES = 20_000  # in a round, for each number of seats
-MIN_GAMES = 500  # in a round
+GAMES = 20_000  # games in a round, for each number of seats
+MIN_GAMES = 500  # games in a round
 TRACE = 0.7
-BUFFERED_ROUNDS = 3  # in the replay buffer
+BUFFERED_ROUNDS = 3  # rounds whose games are in the replay buffer
 BATCH = 512  # positions
 EPOCHS = 3
 RATES = (2e-3, 1e-3, 4e-4, 1e-4)  # learning rates, for a quarter of the rounds each
@@ -78,7 +78,7 @@ def gradient(net: Net, some: Positions) -> Net:
 def learn(rounds: int, games: int, seed: int, jobs: int) -> Iterator[tuple[Net, list[float]]]:
     """Learn for `rounds` rounds of `games` games for each number of seats, on `jobs` processes.
 
-    Yields after each round: the network, and the share of wins of the one before it in the round's games, by seats.
+    Yields after each round the network, and the previous network's share of wins in this round, by seats.
     """
     chance = np.random.default_rng(seed)
     net = random_net(np.random.default_rng(seed))

@@ -24,7 +24,7 @@ SEEDS = 1 << 30
 
 
 class Thrown(NamedTuple):
-    """A node of the search: number and sum of dice and cards, and the card played since the view, or 0."""
+    """A node of the search: number and sum of the move's dice and cards, and the card played since the view, or 0."""
 
     dice: int
     total: int
@@ -48,7 +48,7 @@ class Move:
         self._of_ends: dict[tuple[int, int], np.ndarray] = {}
 
     def choices(self, thrown: Thrown) -> list[tuple]:
-        """Return the legal choices at a node; none at an end of the move."""
+        """Return the legal choices at a node. The list is empty at an end of the move."""
         if not thrown.dice:
             return [ROLL]
         if is_move_over(thrown.dice, thrown.total, self._at_seven):
@@ -105,7 +105,7 @@ class MoveSearch:
     """Worths of all continuations of a move, from a growing number of rollouts."""
 
     def __init__(self, view: dict, seat: int, seed: int) -> None:
-        """Start from the view of a seat, which plays better than the others in rollouts."""
+        """Start from the view of a seat. In rollouts this seat plays better than the others."""
         self._table = table_of(view)
         self._seat = seat
         self._seed = seed

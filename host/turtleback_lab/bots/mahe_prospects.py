@@ -38,10 +38,10 @@ from turtleback_lab.bots.thresholds import below, moves
 
 MAX_DICE = 3
 # Weights in eggs, tuned by many games against three below4.
-LAP = 3.1  # of a whole lap of progress
-BACK = 1.3  # of each other seat's turtle that the mover lands on
-DANGER = 1.0  # of each other turtle that is certain to land on the mover
-VICTORY = 10.0  # of winning with the beach; losing with it counts -VICTORY
+LAP = 3.1  # a whole lap of progress
+BACK = 1.3  # each turtle of another seat that the mover lands on
+DANGER = 1.0  # each other turtle that is certain to land on the mover
+VICTORY = 10.0  # winning with the beach; losing with it counts -VICTORY
 
 
 MOVES = moves(below(THRESHOLD), at_seven=0)
@@ -51,7 +51,7 @@ ODDS_OF_STEPS = np.array([float(MOVES.get(steps, 0)) for steps in range(SPACES +
 
 @njit
 def throws(t):
-    """Return whether the greedy policy rolls: whether its expected gain is greater than that of stopping."""
+    """Return whether the greedy policy rolls, because the expected gain is greater than that of stopping."""
     gains = np.zeros(SPACES + 1)
     for steps in range(SPACES + 1):
         if can_swim(t, steps):
@@ -76,7 +76,7 @@ def pays(t, worth):
 
     `worth` is a float array of shape (SPACES + 1,), the value of each number of steps; index BUST is that of a bust.
     """
-    after = np.full(LIMIT + FACES + 1, worth[BUST])  # value of each sum if it is played on as well as possible
+    after = np.full(LIMIT + FACES + 1, worth[BUST])  # value of each sum under best play
     for thrown in range(MAX_DICE, t.thrown, -1):
         for total in range(t.total + thrown - t.thrown, LIMIT + 1):
             stopped = worth[steps_of(thrown, total)]
@@ -135,7 +135,7 @@ def prize(t):
 
 
 NET_FILE = Path(__file__).with_name("mahe_prospects.npz")
-EVERYBODY = -1  # in place of the seat that plays better than the others, if all play alike
+EVERYBODY = -1  # used as the seat that plays better than the others if all play alike
 
 # Indices of the network's inputs for a seat. Before them are the number of its turtles on each of the PLACES, and an
 # input for each possible number of seats, which is 1 for the current one.
@@ -144,12 +144,12 @@ TABLES = PLACES - Mahe.SEATS[0]
 (
     LEADS_BEST,  # lead in eggs over the best of the other seats
     LEADS_MEAN,  # lead in eggs over the average of the other seats
-    LATE_LEADS_BEST,  # the same two, with more weight the fewer prizes are left
+    LATE_LEADS_BEST,  # LEADS_BEST and LEADS_MEAN with more weight the fewer prizes are left
     LATE_LEADS_MEAN,
     EGGS,
     IS_FIRST,
     LEFT,  # prizes after the current one
-    LATE,  # larger the nearer the end is
+    LATE,  # a value that grows towards the end of the game
     PRIZE,
     IS_BEACH,
     WAIT,  # turns until the seat is next

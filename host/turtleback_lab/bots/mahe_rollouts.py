@@ -75,7 +75,7 @@ def play_on(table: np.ndarray, ends: list[End], seat: int, root: int, rounds: ra
 
 @cached
 def _play_on(tables, ends, seat, root, first, turns, net, shares):
-    """Fill `shares`; tables[0] is the start, tables[1] is overwritten, `first` is the number of the first round."""
+    """Fill `shares` from the start tables[0], and overwrite tables[1]. `first` is the number of the first round."""
     workspace = new_workspace(tables[0], net)
     shares[:] = 0
     for number in range(len(shares) * ROUND):
@@ -101,7 +101,7 @@ def play_end(t, end):
 
 @njit
 def play_turns(t, seat, luck, turns):
-    """Play the rest of the turn and `turns` more turns, and turn up a missing prize; stop early if the game ends."""
+    """Play the rest of the turn and `turns` more turns, then turn up a missing prize. Stop early if the game ends."""
     last = t.turns + turns + (t.moved != ABSENT)
     while t.prize != TAKEN:
         if t.prize == UNTURNED:

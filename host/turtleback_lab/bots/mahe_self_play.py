@@ -30,7 +30,7 @@ from turtleback_lab.bots.mahe_prospects import EVERYBODY, INPUTS, Net, can_swim,
 SAMPLE_EVERY = 12  # moves between two positions of a game that become samples
 EQUAL_EVERY = 4  # in one of this many games all seats play by the network
 EXPLORE_EVERY = 100  # one of this many decisions is random
-SAMPLES_PER_GAME = 100  # average for which there is room: an untrained network plays long games
+SAMPLES_PER_GAME = 100  # average number for which there is room, because an untrained network plays long games
 
 
 class Positions(NamedTuple):

@@ -35,8 +35,8 @@ def _load(threshold: int) -> Callable[..., tuple]:
 
 
 SIXTH = Fraction(1, len(DICE))
-BUST = 0  # in place of steps
-Policy = Callable[[int, int], bool]  # policy(dice thrown, their sum) is True to throw one more
+BUST = 0  # used as the number of steps after a bust
+Policy = Callable[[int, int], bool]  # policy(number of dice, their sum) returns True to throw one more
 
 
 def below(threshold: int) -> Policy:

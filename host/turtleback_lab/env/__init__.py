@@ -42,7 +42,7 @@ OptionValue = int | tuple[int, ...]
 
 
 def openspiel_game(game: str, seats: int = SEATS, **options: OptionValue) -> "Game":
-    """Load a game for OpenSpiel, which then also knows it as "turtleback_mahe" and so on.
+    """Load a game for OpenSpiel, and register the games with OpenSpiel as "turtleback_mahe" and so on.
 
     `options` are those of the game's rules.
 

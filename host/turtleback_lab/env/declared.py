@@ -27,7 +27,7 @@ from turtleback.games.midas.rules import CARDS as SPACE_CARDS
 from turtleback.games.midas.rules import HEADS, KINGS_STEPS, NUGGETS, PIECES, STAY, TAILS
 
 ABSENT = -1
-MAX_INT16 = 2**15 - 1  # for a count that no rule limits; the numbers of an observation are int16
+MAX_INT16 = 2**15 - 1  # the limit of a count without a limit in the rules, as observations are int16
 
 
 Fields = dict[str, tuple[int, int, list[int]]]  # by name of a field: lower bound, upper bound, numbers

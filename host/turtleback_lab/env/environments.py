@@ -1,6 +1,6 @@
 """The games for PettingZoo and Gymnasium, with chance as part of the environment.
 
-A seat's reward is its share of the win, at the end of the game; 0 before. There is no parallel environment, because
+A seat's reward is its share of the win at the end of the game, and 0 before. There is no parallel environment, because
 only one seat decides at a time.
 """
 
@@ -21,7 +21,7 @@ from turtleback_lab.env import SEATS, OptionValue
 from turtleback_lab.env.declared import Declared, declare, shares
 
 MAX_SEED = 10**9
-ILLEGAL_REWARD = -1.0  # of a seat that takes an illegal action, which ends the game
+ILLEGAL_REWARD = -1.0  # reward of a seat that takes an illegal action, which ends the game
 Observation = dict[str, Any]  # "observation" and "action_mask", as arrays
 
 
@@ -68,7 +68,7 @@ class GameWithChance:
         return spaces.Discrete(len(self.declared.actions))
 
     def observation_space(self) -> spaces.Dict:
-        """Return the space of what `observe` returns."""
+        """Return the space of the observations."""
         low, high = self.declared.bounds()
         return spaces.Dict(
             observation=spaces.Box(low, high, dtype=low.dtype),
@@ -200,8 +200,8 @@ class SingleSeatEnv(gymnasium.Env[Observation, int]):
     The reward is the seat's share of the win, at the end; `info["action_mask"]` marks the legal actions.
 
     Arguments: `seat` is the seat to play, from 0. `bots` names a bot for each other seat; the last one also plays all
-    seats that are left, and by default all are the best bot that runs on a Pico. `options` are those of the game's
-    rules.
+    remaining seats. By default the best bot that runs on a Pico plays all other seats. `options` are those of the
+    game's rules.
 
     Raises: SetupError if the game does not exist, or does not have these seats, bots, options or render mode.
 

@@ -2,9 +2,9 @@
 
     python -m turtleback_lab.env.learn --out curve.png
 
-Monte-Carlo control (Sutton and Barto 2018, 5.4): a table holds the average share of the win after each choice. It
-starts out playing like a fourth `below4`. In each round it plays many games, mostly with the choice that the table
-finds better, sometimes at random, and updates the table.
+Monte-Carlo control (Sutton and Barto 2018, 5.4): a table holds the average share of the win after each choice. At first
+the learner plays like a fourth `below4`. In each round it plays many games, mostly with the choice that has the higher
+average, sometimes at random, and updates the table.
 """
 
 import argparse
@@ -30,14 +30,14 @@ SEEDS_PER_RUN = 1000  # seeds of games that belong to one seed of learning
 EXPLORATION = 0.3  # probability of a random choice
 MEMORY = 0.8  # weight of earlier rounds in a later one, because a worse player played them
 STARTS, SPACES = 7, 5  # classes of start spaces, and the number of spaces in one class
-STATES = (3, LIMIT + 1, STARTS, BEACH + 1, 2)  # sizes of what `states` combines
+STATES = (3, LIMIT + 1, STARTS, BEACH + 1, 2)  # sizes of the values that `states` combines
 
 
 def states(fields: dict[str, Any]) -> np.ndarray:
     """Return each observation's row of the table, as int64 of shape (number of observations,).
 
-    A row stands for: number of dice, their sum, class of the start space (0 if stopping earns the prize), prize, and
-    whether the move ends on another turtle.
+    A row stands for the number of dice, their sum, the class of the start space (0 if stopping earns the prize), the
+    prize, and whether the move ends on another turtle.
     """
     thrown, total, prize, mover = (
         fields[name][:, 0].astype(np.int64) for name in ("thrown", "total", "prize", "mover")
@@ -53,12 +53,12 @@ def states(fields: dict[str, Any]) -> np.ndarray:
 def play(values: np.ndarray, exploration: float, steps: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
     """Play games with a table of values, the share of the win by (state, choice); choice 1 is to stop.
 
-    Returns: for each state and choice, how often a finished game had it and the sum of the shares that followed, of
-    shape (states, 2, 2); and the learner's share in each finished game.
+    Returns: an array of shape (states, 2, 2) with the number of times that each choice was made in finished games and
+    the sum of the shares in these games; and an array of the learner's share in each finished game.
     """
     envs, chance, every = MaheVectorEnv(NUM_ENVS, SEATS), np.random.default_rng(seed), np.arange(NUM_ENVS)
     declared, learner, game = envs.declared, every % SEATS, np.zeros(NUM_ENVS, np.int64)
-    won = np.full((steps, NUM_ENVS), np.nan, np.float32)  # by number of the game, which is below that of steps
+    won = np.full((steps, NUM_ENVS), np.nan, np.float32)  # by number of the game, which is below the number of steps
     choices = []
     observations, info = envs.reset(seed=seed)
     for _ in range(steps):
@@ -68,7 +68,7 @@ def play(values: np.ndarray, exploration: float, steps: int, seed: int) -> tuple
         mine = np.flatnonzero(may_stop & (info["seat"] == learner))
         rows = states(declared.named(observations[mine]))
         advantage = values[rows, 1] - values[rows, 0]
-        best = np.where(advantage, advantage > 0, stops[mine])  # of equal choices, that of below4
+        best = np.where(advantage, advantage > 0, stops[mine])  # if both choices are equal, the choice of below4
         stops[mine] = np.where(chance.random(len(mine)) < exploration, chance.random(len(mine)) < 0.5, best)
         choices.append((rows, stops[mine].astype(np.int64), game[mine], mine))
         actions = np.where(stops, declared.number[STOP], declared.number[ROLL])

@@ -14,7 +14,7 @@ from turtleback.engine.contract import CHANCE, OVER, Game, IllegalAction
 from turtleback_lab.env.declared import GAMES, Declared, declare, shares
 
 SEATS = 4
-MAX_ACTIONS = 10**6  # in a game: no rule limits them, and random games are a thousand times shorter
+MAX_ACTIONS = 10**6  # actions in a game: no rule limits them, and random games are a thousand times shorter
 PREFIX = "turtleback_"
 
 
@@ -25,7 +25,7 @@ def load(name: str, seats: int, options: dict) -> pyspiel.Game:
 
 
 def _value(value: int | tuple[int, ...]) -> int | str:
-    """Return an option's value for OpenSpiel; a tuple as numbers joined by "_", because commas separate parameters."""
+    """Return an option's value for OpenSpiel. A tuple becomes numbers joined by "_", as commas separate parameters."""
     return "_".join(map(str, value)) if isinstance(value, tuple) else value
 
 
@@ -166,7 +166,7 @@ def _played(game: SpielGame, history: list[int]) -> SpielState:
 
 
 class SpielObserver:
-    """Tensor, fields by name and text of an observation; with perfect recall only the text."""
+    """An observer that gives an observation as tensor, fields by name and text; with perfect recall, only as text."""
 
     def __init__(self, declared: Declared, has_recall: bool) -> None:
         self._declared, self._has_recall = declared, has_recall

@@ -1,6 +1,6 @@
 """Many games of Mahé at once in arrays, for self-play: rules and chance are compiled, and the caller plays every seat.
 
-Game by game these are the games of the engine, with the draws of `Stream`: environment i of n plays the games i, i + n,
+The games are exactly those of the engine with the draws of `Stream`. Environment i of n plays the games i, i + n,
 i + 2 n ... of its seed.
 """
 
@@ -39,7 +39,7 @@ from turtleback_lab.env.environments import MAX_SEED, check_render_mode
 class MaheVectorEnv(VectorEnv[np.ndarray, np.ndarray, np.ndarray]):
     """`num_envs` games of Mahé, in which each step plays one action in each game.
 
-    An observation is that of the seat that decides. A game that is over is replaced in the same step by the next one
+    Each observation is that of the deciding seat. A game that is over is replaced in the same step by the next one
     (`AutoresetMode.SAME_STEP`). `declared` has the actions and the fields of an observation; `options` are those of
     Mahé's rules.
 
@@ -97,9 +97,10 @@ class MaheVectorEnv(VectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         Returns: (observations, rewards, terminations, truncations, info). A reward is the share of the win of the seat
         that acted, as float32 of shape (num_envs,); 0 before the end. `truncations` are all False. The info is that of
         `reset`, with "shares" of all seats, float32 of shape (num_envs, seats). If a game has ended, it also has
-        "final_obs", the last observation of the seat that acted, and "final_info", as of Gymnasium's SyncVectorEnv.
+        "final_obs", the last observation of the seat that acted, and "final_info", as in Gymnasium's SyncVectorEnv.
 
-        Raises: IllegalAction, before anything changes, if an action is not legal; ResetNeeded before the first reset.
+        Raises: IllegalAction if an action is not legal, before anything changes; ResetNeeded if `reset` was not called
+        yet.
         """
         actions = self._checked(actions)
         rewards, shares = np.zeros(self.num_envs, np.float32), np.zeros((self.num_envs, self.seats), np.float32)
@@ -113,7 +114,7 @@ class MaheVectorEnv(VectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         return observations, rewards, ended, np.zeros(self.num_envs, np.bool_), info
 
     def _final_info(self, ended: np.ndarray, shares: np.ndarray) -> dict[str, Any]:
-        """Return what Gymnasium adds to an info about games that ended in this step."""
+        """Return the entries that Gymnasium adds to an info about games that ended in this step."""
         observations = np.full(self.num_envs, None, object)
         for at in np.flatnonzero(ended):
             observations[at] = self._final[at].copy()
@@ -121,9 +122,9 @@ class MaheVectorEnv(VectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         return {"final_obs": observations, "_final_obs": ended, "final_info": final_info, "_final_info": ended}
 
     def _checked(self, actions: Any) -> np.ndarray:
-        """Return the numbers of legal actions.
+        """Return the actions as int64.
 
-        Raises: ResetNeeded before the first reset; IllegalAction for another number, type or shape.
+        Raises: IllegalAction if an action is not legal or the array is wrong; ResetNeeded before the first reset.
         """
         if not len(self._games):
             raise ResetNeeded("Call reset() before step().")
@@ -162,9 +163,9 @@ def _begin_all(tables, root, games):
 def _step_all(tables, root, games, actions, values, roll, results):
     """Play an action on each table, and start the next game on each that is over.
 
-    `actions` (int64) are numbers of actions, `values` (int64) the value of each declared action. Written are the
-    arrays of `results`, a row for each table: rewards (float32), shares (float32, a column for each seat), ended (bool)
-    and final observations (int16). Rows of games that go on stay as they are.
+    `actions` (int64) are numbers of actions, `values` (int64) the value of each declared action. The arrays of
+    `results` are written, one row for each table: rewards (float32), shares (float32, a column for each seat), ended
+    (bool) and final observations (int16). Rows of games that go on stay as they are.
     """
     rewards, shares, ended, final = results
     for at in range(len(tables)):
@@ -184,7 +185,7 @@ def _step_all(tables, root, games, actions, values, roll, results):
 
 @njit
 def _act(t, kind, value):
-    """Play one action; `kind` is its number less that of roll: cards are below 0, roll is 0, stop 1, turtles above."""
+    """Play one action; `kind` is its number minus that of roll: below 0 for cards, 1 for stop, above 1 for turtles."""
     if kind == 0:
         add(t, 1 + below(t, faces(t, t.thrown, t.total)))
     elif kind == 1:
@@ -199,7 +200,7 @@ def _act(t, kind, value):
 
 @cached
 def _observe_all(tables, cards, roll, observations, masks):
-    """Write what the deciding seat sees into each row of `observations` (int16) and `masks` (int8, all 0 before)."""
+    """Write each deciding seat's view into its row of `observations` (int16) and `masks` (int8, all 0 before)."""
     for at in range(len(tables)):
         _observe(tables[at], tables[at].decider, observations[at])
         _allow(tables[at], cards, roll, masks[at])

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from distributed import LocalCluster
 
 SLICE_S = 0.3
-ALONE_S = 1.0  # without workers: starting them takes about as long, and several times that on a busy machine
+ALONE_S = 1.0  # time without workers: starting them takes about as long, several times that on a busy machine
 GROWTH = 8  # largest factor from one slice's size to the next, because the first slices may be slow by chance
 PATIENCE = 5  # number of times in a row that all workers may be lost without a finished slice
 LOCAL = "local"
@@ -40,7 +40,7 @@ Play = Callable[[int, int], T]  # play(first game, count) runs in a worker proce
 class Done(NamedTuple, Generic[T]):
     """A finished slice and its result."""
 
-    slice: tuple[int, int]  # its first game, and its number of games
+    slice: tuple[int, int]  # the number of its first game, and the number of its games
     seconds: float
     result: T
 
@@ -56,7 +56,7 @@ class WorkQueue:
         self._out: set[tuple[int, int]] = set()
 
     def slices(self) -> Iterator[tuple[int, int]]:
-        """Yield the slices that were handed out and are not done, then new ones, each cut when it is asked for."""
+        """Yield the slices that were handed out and are not done, then new ones, which are cut on demand."""
         yield from sorted(self._out)
         while self._next < self._games:
             handed = (self._next, min(self._size, self._games - self._next))
@@ -127,7 +127,7 @@ def play_slice(play: Play[T], slice: tuple[int, int]) -> Done[T]:
 
 @contextmanager
 def _engine(jobs: int, dask: str | None) -> Iterator[Callable[[], bool]]:
-    """Set up joblib for local processes or a Dask cluster; yield a function that is True while the backend works."""
+    """Set up joblib for local processes or a Dask cluster. Yields a function that checks whether the backend works."""
     if dask is None:
         with parallel_config("loky", n_jobs=jobs):
             yield lambda: True
@@ -153,7 +153,7 @@ def _engine(jobs: int, dask: str | None) -> Iterator[Callable[[], bool]]:
 def _own_cluster(jobs: int) -> "LocalCluster":
     """Start `jobs` Dask workers on this PC that ignore Ctrl-C and accept only clients with our certificate.
 
-    A client can run any code in a scheduler or worker: without TLS, every user of this PC could.
+    A client can run any code in a scheduler or worker. Without TLS, every user of this PC could do so.
 
     Raises: SetupError if the package cryptography is missing.
     """

@@ -45,7 +45,7 @@ def series_of(
     needs_bots(game)
     names = [name.strip() for name in named.split(",")] if named is not None else [best(game)]
     for name in names:
-        bot(game, name)  # SetupError for an unknown bot or a missing package
+        bot(game, name)  # raises SetupError for an unknown bot or a missing package
     if seats is None:
         seats = len(names) if len(names) > 1 else DEFAULT_SEATS  # a single bot takes all seats
     chosen = options_for(game, seats, len(names), options)
@@ -58,7 +58,7 @@ WON, SHARED, POINTS, SQUARES, DECISIONS, BUSTS = range(6)  # sums of a bot: WON 
 
 
 def portions(seats: int) -> int:
-    """Return the number of portions of a win, so that any number of winners can share it evenly."""
+    """Return the number of portions into which a win is divided, so that any number of winners can share it evenly."""
     return lcm(*range(1, seats + 1))
 
 

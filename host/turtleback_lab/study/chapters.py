@@ -88,7 +88,7 @@ def seats(plan: StudyPlan, stats: Stats) -> Chapter:
 
 
 def _chapter(name: str, answer: str, charts: list[Chart], **about: object) -> Chapter:
-    """Return a chapter with the title and the description of its template; `about` has values for the latter."""
+    """Return a chapter with the title and the description of its template; `about` has values for the description."""
     return Chapter(name, text_of(name, "title"), answer, text_of(name, "about", **about), charts)
 
 
@@ -141,7 +141,7 @@ def thresholds(plan: StudyPlan, stats: Stats) -> Chapter:
 
 
 def thresholds_words(figures: list[Figure]) -> tuple[str, str]:
-    """Return the answer, the threshold that wins most, and a text that also names those not clearly worse."""
+    """Return the answer, which names the best threshold, and a text that adds those that are not clearly worse."""
     best, *others = sorted(figures, key=lambda figure: -figure.estimate.value)
     near = [figure.what for figure in others if not are_apart(figure.estimate, best.estimate)]
     words = text_of("thresholds", "thresholds", best=best, near=near, worst=others[-1])
@@ -188,7 +188,7 @@ def estimates_of(figures: list[Figure], line: str) -> list[Estimate]:
 
 
 class Trend(NamedTuple):
-    """A change with the seat count, as trends.txt describes it; only for seat counts after the cut, if there is one."""
+    """A change with the seat count, for the texts of trends.txt. With a cut, it is the change after the cut."""
 
     change: str  # a result of `trend`
     cut: int | None
@@ -252,7 +252,7 @@ def tempo(plan: StudyPlan, stats: Stats) -> Chapter:
 
 
 def _chart(plan: StudyPlan, stats: Stats, chapter: str, ratio: Ratio) -> Chart:
-    """Return a chart of one ratio by seats. Its text is the macro with the chart's name in the chapter's template."""
+    """Return a chart of one ratio by seats. Its text comes from the macro with its name in the chapter's template."""
     name, counted, title, y, unit = ratio
     figures = figures_of(plan, stats, chapter, {"": lambda stats: stats.ratio(counted)})
     estimates = estimates_of(figures, "")
@@ -262,7 +262,7 @@ def _chart(plan: StudyPlan, stats: Stats, chapter: str, ratio: Ratio) -> Chart:
 
 
 def _answer(plan: StudyPlan, chart: Chart) -> str:
-    """Return the answer of the chapter with the chart's name: the value with the largest number of seats."""
+    """Return the answer of the chapter with the chart's name, which gives the value for the largest number of seats."""
     return text_of(chart.name, "answer", seats=plan.seats[-1], value=chart.figures[-1].estimate, unit=chart.unit)
 
 
@@ -341,7 +341,7 @@ def luck(plan: StudyPlan, stats: Stats) -> Chapter:
     return _chapter("luck", _answer(plan, charts[0]), charts, best=best_bot(plan.game), bot=plan.bot)
 
 
-# The change by each option of a game: the value with the rule minus that without it.
+# The change by each option of a game: the value with the rule minus the value without it.
 
 MAX_VALUES = 3  # options with at most this many values are compared
 RULE_BOT = "clever"  # the bot that also plays cards
@@ -356,7 +356,7 @@ class Rule(NamedTuple):
 
 
 def rules_of(plan: StudyPlan) -> list[Rule]:
-    """Return the rules to compare: each value but the default, of options with few values.
+    """Return the rules to compare: all values but the default of each option with few values.
 
     The interval of a difference needs independent estimates, so the sample with the rule has another seed.
     """

@@ -19,7 +19,7 @@ class Ratio(NamedTuple):
 class GameStudy(NamedTuple):
     """Settings of one game's study, with defaults for a game without special needs."""
 
-    bot: str | None = None  # instead of the game's best bot that runs on a Pico
+    bot: str | None = None  # the bot to play instead of the game's best bot that runs on a Pico
     games: int = 500  # the default number for each figure
     own_chapters: tuple[str, ...] = ()  # chapters that no other game has
     left_out: tuple[str, ...] = ()  # chapters that make no sense for this game
@@ -27,8 +27,8 @@ class GameStudy(NamedTuple):
     move_events: tuple[str, ...] = ()  # events that end a move, in a game where another seat may decide
     score_charts: tuple[Ratio, ...] = ()  # further charts of the chapter on scores
     rule_ratios: tuple[Ratio, ...] = ()  # further ratios that options may change
-    rule_seats: Mapping[str, int] = {}  # number of seats, by option that needs another one than usual
-    rule_bots: Mapping[str, str] = {}  # bot, by option that needs another one than usual
+    rule_seats: Mapping[str, int] = {}  # number of seats, by option that needs an unusual number
+    rule_bots: Mapping[str, str] = {}  # bot, by option that needs an unusual bot
 
 
 _STUDIES = {

@@ -57,7 +57,7 @@ def _plain(cell: Cell) -> object:
 
 
 def totals(dice: int, faces: int) -> dict[int, int]:
-    """Return, by total, the number of ways to throw it. There are faces ** dice ways in all."""
+    """Return the number of ways to throw each total. There are faces ** dice ways in all."""
     ways = {0: 1}
     for _ in range(dice):
         extended: dict[int, int] = {}

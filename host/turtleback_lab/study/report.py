@@ -39,7 +39,7 @@ def check_folder(folder: Path) -> None:
         raise SetupError("%s contains other files; name an empty folder." % folder)
     near = next(place for place in (folder, *folder.absolute().parents) if place.exists())
     try:
-        with TemporaryDirectory(dir=near, prefix=".study-"):  # fails before the games are played
+        with TemporaryDirectory(dir=near, prefix=".study-"):  # raises an error now, before the games are played
             pass
     except OSError as error:
         error.filename = str(folder)
@@ -101,9 +101,9 @@ def page(plan: StudyPlan, chapters: list[Chapter]) -> str:
 INKS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00", "#000000", "#777777", "#0072B2")
 MARKS = ("o", "s", "^", "D", "v", "P", "X", "p", "*")
 INCHES = (6.4, 4.2)
-DOTS = 110  # per inch
+DOTS = 110  # dots per inch
 WIDTH = 0.6  # share of the space between two x values over which the points of several lines are spread
-MAX_SHORT_NAME = 10  # letters of a name up to which four fit beside each other in the legend, else two
+MAX_SHORT_NAME = 10  # letters; four names of this length fit side by side in the legend, and two longer ones
 MAX_JOINED_LINES = 4  # with more lines, points are not joined
 
 

@@ -16,9 +16,9 @@ from turtleback_lab.study.statistics import SampleStats
 from turtleback_portable.records.analysis import Sums, relative_worths
 
 MIN_GAMES = 20  # with fewer the intervals are not reliable
-KERNEL_FACTOR = 100  # on the number of games, if the kernel plays them
+KERNEL_FACTOR = 100  # factor on the number of games, if the kernel plays them
 CAUGHT = "caught"  # event of Midas: the King is caught; each seat is King in one hand (MIDAS-12)
-TENTHS = range(1, 10)  # of a game; the leader at the end of each is recorded
+TENTHS = range(1, 10)  # tenths of a game; the leader at the end of each is recorded
 NO_LEADER = -1
 
 

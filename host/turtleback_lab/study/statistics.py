@@ -87,7 +87,7 @@ def chi_square_tail(x: float, degrees: int) -> float:
 
 
 class SampleStats:
-    """A tally as of `simulate`; for watched games also ratio estimators by name and the distribution of turns."""
+    """A tally as in `simulate`; for watched games also ratio estimators by name and the distribution of turns."""
 
     def __init__(self, seats: int) -> None:
         self.tally = Tally(seats)
@@ -144,7 +144,7 @@ class Chart(NamedTuple):
     unit: str
     figures: list[Figure]
     base: dict[int | str, float] = {}  # values by `at` that are subtracted in the picture
-    level: float | None = None  # of a horizontal line to compare with
+    level: float | None = None  # height of a horizontal line for comparison
     signed: bool = False  # True if the figures are differences
     cut: int | None = None  # no line joins figures up to this x value with later ones
 
@@ -196,5 +196,5 @@ def trend(estimates: Sequence[Estimate]) -> str:
 
 
 def enumeration(words: Sequence[str]) -> str:
-    """Join words to an enumeration, such as `a, b and c`."""
+    """Join words into an enumeration, such as `a, b and c`."""
     return " and ".join(filter(None, (", ".join(words[:-1]), words[-1]))) if words else ""
