@@ -59,7 +59,7 @@ def step(t, bot):
 
 @njit
 def _end(t, shift, portions, sums, of_bots):
-    """Add a finished game, as Tally.end does; seat s is played by bot (s - shift) modulo the number of seats."""
+    """Add a finished game, as Tally.add_game does; seat s is played by bot (s - shift) modulo the number of seats."""
     ranks = np.empty(t.seats, np.int64)
     for seat in range(t.seats):
         ranks[seat] = rank(t, seat)

@@ -107,7 +107,7 @@ def play_one(series: Series, number: int, tally: Tally, lines: list[str] | None 
                 turns += 1
             elif event[0] == bust:
                 row[BUSTS] += 1  # of the bot that decided last
-    tally.end(game, seating, turns)
+    tally.add_game(game, seating, turns)
     if lines is not None:
         names = " ".join(series.bots[at] for at in seating)
         lines[:] = [*header(game), *lines, *result(game), "# players " + names]

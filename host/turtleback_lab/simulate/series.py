@@ -80,7 +80,7 @@ class Tally:
         of_bots = [[a + b for a, b in zip(mine, more)] for mine, more in zip(self.bots, bots)]
         self.series, self.bots = sums, of_bots  # in one statement, because Ctrl-C may come at any time
 
-    def end(self, game: Game, seating: list[int], turns: int) -> None:
+    def add_game(self, game: Game, seating: list[int], turns: int) -> None:
         """Add a finished game; `seating` gives the bot at each seat, `turns` the turns that were started."""
         winners = game.winners()
         self.series[GAMES] += 1

@@ -99,7 +99,7 @@ def watch(series: Series, first: int, count: int) -> SampleStats:
     for number in range(first, first + count):
         game = new_game(series.game, seats, series.options)
         leaders = _watch_game(game, series, number, stats)
-        stats.tally.end(game, series.seating(number), len(leaders))
+        stats.tally.add_game(game, series.seating(number), len(leaders))
         _add_leaders(stats, game, leaders)
     return stats
 
@@ -120,7 +120,7 @@ def rate(series: Series, first: int, count: int) -> SampleStats:
                 values, best = found
                 decided += 1
                 clear += values[best] - values[runner_up(values, best)] >= scale_of(game)["close"]
-        stats.tally.end(game, series.seating(number), turns)
+        stats.tally.add_game(game, series.seating(number), turns)
         luck, choices = sum(each.luck**2 for each in sums), sum(each.choices**2 for each in sums)
         stats.count("luck", luck, luck + choices)
         stats.count("clear", clear, decided)
