@@ -138,8 +138,8 @@ def rows(series: Series, tally: Tally) -> list[BotResult]:
         decisions, shared, busts = (tally.bots[at][column] / tally.games for column in (DECISIONS, SHARED, BUSTS))
         low, high = interval(share, tally.games)
         ends = (None, None) if spread is None else (score - spread, score + spread)
-        fallen = busts if game_class(series.game).BUST_EVENT else None
-        rows.append(BotResult(name, share, low, high, shared, score, ends[0], ends[1], decisions, fallen))
+        bust_rate = busts if game_class(series.game).BUST_EVENT else None
+        rows.append(BotResult(name, share, low, high, shared, score, ends[0], ends[1], decisions, bust_rate))
     return rows
 
 
