@@ -177,5 +177,6 @@ def as_text(series: Series, tally: Tally) -> list[str]:
         line = LINE % (number, row.name, *shares, row.score, " to ".join(ends), row.decisions)
         lines.append(line if row.busts is None else line + BUSTS_LINE % row.busts)
     turns, ties = tally.series[TURNS] / tally.games, 100 * tally.series[TIES] / tally.games
-    lines += ["", MERGED_NOTE] * (not series.fixed and len(table) < len(series.bots))
+    if not series.fixed and len(table) < len(series.bots):
+        lines += ["", MERGED_NOTE]
     return [*lines, "", "A game has %.1f turns on average; %.2f %% of the wins are shared." % (turns, ties)]
