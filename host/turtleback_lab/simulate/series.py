@@ -76,9 +76,9 @@ class Tally:
 
     def add(self, series: Sequence[int], bots: Sequence[Sequence[int]]) -> None:
         """Add the sums of another tally."""
-        sums = [a + b for a, b in zip(self.series, series)]
-        of_bots = [[a + b for a, b in zip(mine, more)] for mine, more in zip(self.bots, bots)]
-        self.series, self.bots = sums, of_bots  # in one statement, because Ctrl-C may come at any time
+        series_sums = [a + b for a, b in zip(self.series, series)]
+        bot_sums = [[a + b for a, b in zip(row, added)] for row, added in zip(self.bots, bots)]
+        self.series, self.bots = series_sums, bot_sums  # in one statement, because Ctrl-C may come at any time
 
     def add_game(self, game: Game, seating: list[int], turns: int) -> None:
         """Add a finished game; `seating` gives the bot at each seat, `turns` the turns that were started."""
