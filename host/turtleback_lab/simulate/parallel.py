@@ -1,8 +1,8 @@
 """Parallel play with joblib, on the cores of this PC or on a Dask cluster.
 
-The first ALONE_S seconds are played in this process, so that a few games start no workers. Then a work queue hands out
-the games in slices of about SLICE_S seconds, and hands out the slices of lost workers again. Every game has its own
-random stream, so the results do not depend on which worker plays it.
+Without Dask, the first ALONE_S seconds are played in this process, so that a few games start no workers. Then a work
+queue hands out the games in slices of about SLICE_S seconds, and hands out the slices of lost workers again. Every game
+has its own random stream, so the results do not depend on which worker plays it.
 """
 
 import logging
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 SLICE_S = 0.3
 ALONE_S = 1.0  # time without workers: starting them takes about as long, several times that on a busy machine
 GROWTH = 8  # largest factor from one slice's size to the next, because the first slices may be slow by chance
-PATIENCE = 5  # number of times in a row that all workers may be lost without a finished slice
+PATIENCE = 5  # this many losses of all workers in a row, without a finished slice, end the series
 LOCAL = "local"
 CONNECT = "10s"
 WORKERS_S = 30
 
 T = TypeVar("T")
-Play = Callable[[int, int], T]  # play(first game, count) runs in a worker process and returns its result
+Play = Callable[[int, int], T]  # play(first game, count) runs in this or a worker process and returns its result
 
 
 class Done(NamedTuple, Generic[T]):

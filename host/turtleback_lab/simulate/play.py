@@ -75,7 +75,10 @@ class PlayedGames(NamedTuple):
 
 
 def play(series: Series, use_kernel: bool, record: bool, first: int, count: int) -> PlayedGames:
-    """Play `count` games of a series from number `first` on, by the engine if Numba is not installed."""
+    """Play `count` games of a series from number `first` on.
+
+    The kernel plays them if `use_kernel` and Numba is installed, else the engine.
+    """
     played = PlayedGames(Tally(len(series.bots)), [])
     if use_kernel and has_numba():
         from turtleback_lab.simulate.batch import play_all

@@ -54,7 +54,8 @@ def series_of(
 
 
 GAMES, TURNS, TIES = range(3)  # sums of a series: games, turns started, games with several winners
-WON, SHARED, POINTS, SQUARES, DECISIONS, BUSTS = range(6)  # sums of a bot: WON in portions, SQUARES of points
+# Sums of a bot: WON counts portions of wins, SQUARES adds squared points.
+WON, SHARED, POINTS, SQUARES, DECISIONS, BUSTS = range(6)
 
 
 def portions(seats: int) -> int:
@@ -78,7 +79,8 @@ class Tally:
         """Add the sums of another tally."""
         series_sums = [a + b for a, b in zip(self.series, series)]
         bot_sums = [[a + b for a, b in zip(row, added)] for row, added in zip(self.bots, bots)]
-        self.series, self.bots = series_sums, bot_sums  # in one statement, because Ctrl-C may come at any time
+        # Last, because a second Ctrl-C is not deferred: it hardly ever comes between these two.
+        self.series, self.bots = series_sums, bot_sums
 
     def add_game(self, game: Game, seating: list[int], turns: int) -> None:
         """Add a finished game; `seating` gives the bot at each seat, `turns` the turns that were started."""
