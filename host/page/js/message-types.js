@@ -16,18 +16,18 @@
  * @property {number} low the smallest value
  * @property {number} high the largest value
  * @property {string[]} names the names of the values, if they have any
- * @property {boolean} isSeat whether the value is a seat, with `high` for no seat
+ * @property {boolean} isSeat whether the value is a seat; `high` then means no seat
  */
 
 /**
- * A game, before it is played.
+ * Constants of a game.
  *
  * @typedef {object} GameFacts
  * @property {string} name the name in records and commands
  * @property {string} title the name on the page
  * @property {[number, number]} seats the smallest and the largest number of seats
  * @property {string[]} bots the names of its bots
- * @property {boolean} isThrown whether players can throw real dice and enter them
+ * @property {boolean} isThrown whether players can throw real dice and enter the results
  * @property {boolean} hasOddsLamp whether the lamps can show the risk of a die
  * @property {OptionFacts[]} options the options of its rules
  */
@@ -37,7 +37,7 @@
  *
  * @typedef {object} Meaning
  * @property {string} words what the colour means
- * @property {[number, number, number]} colour R, G, B
+ * @property {[number, number, number]} colour its R, G, B
  */
 
 /**
@@ -46,11 +46,11 @@
  * @typedef {object} Facts
  * @property {GameFacts[]} games all games, in the order of the set-up
  * @property {string[]} names the colour names of the seats
- * @property {[number, number, number][]} colours R, G, B of the seats
+ * @property {[number, number, number][]} colours the colours of the seats: R, G, B
  * @property {number[]} rhythms the beat of each seat's lamp, with one bit for each time slot
  * @property {number} slotMs the length of a time slot, in ms
  * @property {number[]} intervals the interval from each seat's first note to its second, in semitones
- * @property {Meaning[]} meanings the other colours
+ * @property {Meaning[]} meanings the colours that belong to no seat
  */
 
 /**
@@ -84,7 +84,7 @@
  * The texts of a position, which depend on the language.
  *
  * @typedef {object} PositionText
- * @property {NewsItem[]} news the actions since the position before
+ * @property {NewsItem[]} news the actions since the previous position
  * @property {string} asks a sentence on whose decision it is, or who has won
  * @property {string[]} where sentences on the places of the pieces
  * @property {string[]} seatSummaries a sentence for each seat on what it has
@@ -95,7 +95,7 @@
  * The position of the game as one viewer may see it.
  *
  * @typedef {object} Position
- * @property {NewsItem[]} news the actions since the position before
+ * @property {NewsItem[]} news the actions since the previous position
  * @property {string} asks a sentence on whose decision it is, or who has won
  * @property {string[]} where sentences on the places of the pieces
  * @property {string[]} seatSummaries a sentence for each seat on what it has
@@ -104,17 +104,17 @@
  * @property {number} seats the number of seats
  * @property {number} actor the seat that decides, -1 for chance, -2 when the game is over
  * @property {boolean} asked whether the person in front is asked, and chooses from `legal`
- * @property {number | null} passTo the seat that the page must be passed to before it shows more
+ * @property {number | null} passTo the seat that must get the page before the page shows more
  * @property {number | null} viewer the seat whose hidden fields are included, or null; 0 if nothing is hidden
  * @property {Action[]} legal the open actions; empty unless `asked`
  * @property {Preview[]} previews one for each action in `legal`
  * @property {any} derived values that the rules compute from `view` for the drawing; they differ by game
- * @property {any} view the fields of the position, by game; null for a field that `viewer` may not see
+ * @property {any} view the fields of the position, which differ by game; null for a field that `viewer` may not see
  * @property {number[]} scores the points of each seat
  * @property {number[] | null} winners the seats that have won; null before the end
  * @property {boolean} [discontinuous] whether no action leads here: it is the first position, a step back or an undo
  * @property {boolean} [takenBack] whether a move has just been taken back
- * @property {number[]} [people] the seats without a bot; on a phone its own seat alone
+ * @property {number[]} [people] the seats without a bot; on a phone only the seat of the phone
  * @property {boolean} [onPhone] whether the actor has a phone, so that the page cannot hurry the game
  * @property {boolean} [onRing] whether the ring must be visible, as for a begin code or a question of the set-up
  * @property {number} [help] the level of help that the actor may ask for, 0 for none
@@ -153,7 +153,7 @@
  * The position as a phone shows it.
  *
  * @typedef {object} PhonePosition
- * @property {NewsItem[]} news the actions since the position before
+ * @property {NewsItem[]} news the actions since the previous position
  * @property {string} asks a sentence on whose decision it is, or who has won
  * @property {string[]} where sentences on the places of the pieces
  * @property {string[]} seatSummaries a sentence for each seat on what it has
@@ -162,17 +162,17 @@
  * @property {number} seats the number of seats
  * @property {number} actor the seat that decides, -1 for chance, -2 when the game is over
  * @property {boolean} asked whether the person in front is asked, and chooses from `legal`
- * @property {number | null} passTo the seat that the page must be passed to before it shows more
+ * @property {number | null} passTo the seat that must get the page before the page shows more
  * @property {number | null} viewer the seat whose hidden fields are included, or null; 0 if nothing is hidden
  * @property {Action[]} legal the open actions; empty unless `asked`
  * @property {Preview[]} previews one for each action in `legal`
  * @property {any} derived values that the rules compute from `view` for the drawing; they differ by game
- * @property {any} view the fields of the position, by game; null for a field that `viewer` may not see
+ * @property {any} view the fields of the position, which differ by game; null for a field that `viewer` may not see
  * @property {number[]} scores the points of each seat
  * @property {number[] | null} winners the seats that have won; null before the end
  * @property {boolean} [discontinuous] whether no action leads here: it is the first position, a step back or an undo
  * @property {boolean} [takenBack] whether a move has just been taken back
- * @property {number[]} [people] the seats without a bot; on a phone its own seat alone
+ * @property {number[]} [people] the seats without a bot; on a phone only the seat of the phone
  * @property {boolean} [onPhone] whether the actor has a phone, so that the page cannot hurry the game
  * @property {boolean} [onRing] whether the ring must be visible, as for a begin code or a question of the set-up
  * @property {number} [help] the level of help that the actor may ask for, 0 for none
@@ -192,7 +192,7 @@
  *
  * @typedef {object} TableHistory
  * @property {"history"} type
- * @property {SeatSentence[]} sentences sentences on what has happened, the newest last, each with its seat
+ * @property {SeatSentence[]} sentences what has happened, as sentences with seats, the newest last
  */
 
 /**
@@ -235,7 +235,7 @@
  * @property {"code"} type
  * @property {string} code the begin code of the game
  * @property {string[]} header the first lines of the game's record
- * @property {string} round names this round of numbers
+ * @property {string} round the name of this round of numbers
  */
 
 /**
@@ -244,18 +244,18 @@
  * @typedef {object} Commits
  * @property {"commits"} type
  * @property {SeatSentence[]} commits seats and hashes
- * @property {number[]} missing seats that sent none in time
- * @property {string} round names this round of numbers
+ * @property {number[]} missing the seats that sent no hash in time
+ * @property {string} round the name of this round of numbers
  */
 
 /**
- * All numbers, with which the dice are now stirred.
+ * All numbers, which now determine the dice.
  *
  * @typedef {object} Reveals
  * @property {"reveals"} type
  * @property {SeatNumber[]} reveals seats, numbers and salts
- * @property {number[]} missing seats that sent none in time
- * @property {string} round names this round of numbers
+ * @property {number[]} missing the seats that sent no number in time
+ * @property {string} round the name of this round of numbers
  */
 
 /**
@@ -263,7 +263,7 @@
  *
  * @typedef {object} Dropped
  * @property {"dropped"} type
- * @property {string} round names this round of numbers
+ * @property {string} round the name of this round of numbers
  */
 
 /**
@@ -272,7 +272,7 @@
  * @typedef {object} Seals
  * @property {"seals"} type
  * @property {SeatSentence[]} seals seats and secrets
- * @property {string} round names the round of numbers
+ * @property {string} round the name of the round of numbers
  */
 
 /**
@@ -288,7 +288,7 @@
  *
  * @typedef {object} GameRecord
  * @property {"record"} type
- * @property {string} record empty until all may see it
+ * @property {string} record the record; empty until all players may see it
  */
 
 /**
@@ -352,7 +352,7 @@
  * @typedef {object} Seal
  * @property {"seal"} type
  * @property {string} round the name of the round in which the salt was revealed
- * @property {string} secret the secret whose hash is the salt
+ * @property {string} secret the secret from whose hash the salt is taken
  */
 
 /**
@@ -363,7 +363,7 @@
  */
 
 /**
- * Keeps the connection open.
+ * A message that keeps the connection open.
  *
  * @typedef {object} Ping
  * @property {"ping"} type
@@ -545,7 +545,7 @@
  */
 
 /**
- * A problem of the connection to the device, or its end.
+ * A problem with the connection to the device, or the end of this problem.
  *
  * @typedef {object} Fault
  * @property {"fault"} type
@@ -576,7 +576,7 @@
  */
 
 /**
- * Keeps the connection open.
+ * A message that keeps the connection open.
  *
  * @typedef {object} Heartbeat
  * @property {"still"} type
@@ -599,7 +599,7 @@
 /** @typedef {WatchedState | WatchedPosition | LampFrame | ScreenLines | Fault | WatchedPhones | NewGame | Say | WatchedNames | Heartbeat} ToTelevision */
 
 /**
- * The device has refused a choice; a program on a PC handles it and passes it on to no television.
+ * The device has refused a choice. A program on a PC handles this message and passes it on to no television.
  *
  * @typedef {object} ChoiceRefused
  * @property {"refused"} type

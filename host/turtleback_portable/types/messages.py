@@ -24,17 +24,17 @@ class OptionFacts(TypedDict):
     low: int  # the smallest value
     high: int  # the largest value
     names: list[str]  # the names of the values, if they have any
-    isSeat: bool  # whether the value is a seat, with `high` for no seat
+    isSeat: bool  # whether the value is a seat; `high` then means no seat
 
 
 class GameFacts(TypedDict):
-    """A game, before it is played."""
+    """Constants of a game."""
 
     name: str  # the name in records and commands
     title: str  # the name on the page
     seats: tuple[int, int]  # the smallest and the largest number of seats
     bots: list[str]  # the names of its bots
-    isThrown: bool  # whether players can throw real dice and enter them
+    isThrown: bool  # whether players can throw real dice and enter the results
     hasOddsLamp: bool  # whether the lamps can show the risk of a die
     options: list[OptionFacts]  # the options of its rules
 
@@ -43,7 +43,7 @@ class Meaning(TypedDict):
     """A colour that belongs to no seat."""
 
     words: str  # what the colour means
-    colour: tuple[int, int, int]  # R, G, B
+    colour: tuple[int, int, int]  # its R, G, B
 
 
 class Facts(TypedDict):
@@ -51,11 +51,11 @@ class Facts(TypedDict):
 
     games: list[GameFacts]  # all games, in the order of the set-up
     names: list[str]  # the colour names of the seats
-    colours: list[tuple[int, int, int]]  # R, G, B of the seats
+    colours: list[tuple[int, int, int]]  # the colours of the seats: R, G, B
     rhythms: list[int]  # the beat of each seat's lamp, with one bit for each time slot
     slotMs: int  # the length of a time slot, in ms
     intervals: list[int]  # the interval from each seat's first note to its second, in semitones
-    meanings: list[Meaning]  # the other colours
+    meanings: list[Meaning]  # the colours that belong to no seat
 
 
 class Preview(TypedDict):
@@ -86,7 +86,7 @@ class NewsItem(TypedDict):
 class PositionText(TypedDict):
     """The texts of a position, which depend on the language."""
 
-    news: list[NewsItem]  # the actions since the position before
+    news: list[NewsItem]  # the actions since the previous position
     asks: str  # a sentence on whose decision it is, or who has won
     where: list[str]  # sentences on the places of the pieces
     seatSummaries: list[str]  # a sentence for each seat on what it has
@@ -100,17 +100,17 @@ class Position(PositionText):
     seats: int  # the number of seats
     actor: int  # the seat that decides, -1 for chance, -2 when the game is over
     asked: bool  # whether the person in front is asked, and chooses from `legal`
-    passTo: int | None  # the seat that the page must be passed to before it shows more
+    passTo: int | None  # the seat that must get the page before the page shows more
     viewer: int | None  # the seat whose hidden fields are included, or null; 0 if nothing is hidden
     legal: list[Action]  # the open actions; empty unless `asked`
     previews: list[Preview]  # one for each action in `legal`
     derived: Any  # values that the rules compute from `view` for the drawing; they differ by game
-    view: Any  # the fields of the position, by game; null for a field that `viewer` may not see
+    view: Any  # the fields of the position, which differ by game; null for a field that `viewer` may not see
     scores: list[int]  # the points of each seat
     winners: list[int] | None  # the seats that have won; null before the end
     discontinuous: NotRequired[bool]  # whether no action leads here: it is the first position, a step back or an undo
     takenBack: NotRequired[bool]  # whether a move has just been taken back
-    people: NotRequired[list[int]]  # the seats without a bot; on a phone its own seat alone
+    people: NotRequired[list[int]]  # the seats without a bot; on a phone only the seat of the phone
     onPhone: NotRequired[bool]  # whether the actor has a phone, so that the page cannot hurry the game
     onRing: NotRequired[bool]  # whether the ring must be visible, as for a begin code or a question of the set-up
     help: NotRequired[int]  # the level of help that the actor may ask for, 0 for none
@@ -162,7 +162,7 @@ class TableHistory(TypedDict):
     """The answer to `history`."""
 
     type: Literal["history"]
-    sentences: list[SeatSentence]  # sentences on what has happened, the newest last, each with its seat
+    sentences: list[SeatSentence]  # what has happened, as sentences with seats, the newest last
 
 
 class Tickets(TypedDict):
@@ -200,7 +200,7 @@ class StirCode(TypedDict):
     type: Literal["code"]
     code: str  # the begin code of the game
     header: list[str]  # the first lines of the game's record
-    round: str  # names this round of numbers
+    round: str  # the name of this round of numbers
 
 
 class Commits(TypedDict):
@@ -208,24 +208,24 @@ class Commits(TypedDict):
 
     type: Literal["commits"]
     commits: list[SeatSentence]  # seats and hashes
-    missing: list[int]  # seats that sent none in time
-    round: str  # names this round of numbers
+    missing: list[int]  # the seats that sent no hash in time
+    round: str  # the name of this round of numbers
 
 
 class Reveals(TypedDict):
-    """All numbers, with which the dice are now stirred."""
+    """All numbers, which now determine the dice."""
 
     type: Literal["reveals"]
     reveals: list[SeatNumber]  # seats, numbers and salts
-    missing: list[int]  # seats that sent none in time
-    round: str  # names this round of numbers
+    missing: list[int]  # the seats that sent no number in time
+    round: str  # the name of this round of numbers
 
 
 class Dropped(TypedDict):
     """The game has begun without the numbers of a round."""
 
     type: Literal["dropped"]
-    round: str  # names this round of numbers
+    round: str  # the name of this round of numbers
 
 
 class Seals(TypedDict):
@@ -233,7 +233,7 @@ class Seals(TypedDict):
 
     type: Literal["seals"]
     seals: list[SeatSentence]  # seats and secrets
-    round: str  # names the round of numbers
+    round: str  # the name of the round of numbers
 
 
 class Missing(TypedDict):
@@ -247,7 +247,7 @@ class GameRecord(TypedDict):
     """The record of the game."""
 
     type: Literal["record"]
-    record: str  # empty until all may see it
+    record: str  # the record; empty until all players may see it
 
 
 class Pong(TypedDict):
@@ -322,7 +322,7 @@ class Seal(TypedDict):
 
     type: Literal["seal"]
     round: str  # the name of the round in which the salt was revealed
-    secret: str  # the secret whose hash is the salt
+    secret: str  # the secret from whose hash the salt is taken
 
 
 class AskHistory(TypedDict):
@@ -332,7 +332,7 @@ class AskHistory(TypedDict):
 
 
 class Ping(TypedDict):
-    """Keeps the connection open."""
+    """A message that keeps the connection open."""
 
     type: Literal["ping"]
 
@@ -518,7 +518,7 @@ class ScreenLines(TypedDict):
 
 
 class Fault(TypedDict):
-    """A problem of the connection to the device, or its end."""
+    """A problem with the connection to the device, or the end of this problem."""
 
     type: Literal["fault"]
     sentence: str  # the problem, "" once it is solved
@@ -545,7 +545,7 @@ class WatchedNames(TypedDict):
 
 
 class Heartbeat(TypedDict):
-    """Keeps the connection open."""
+    """A message that keeps the connection open."""
 
     type: Literal["still"]
 
@@ -578,7 +578,7 @@ ToTelevision = (
 
 
 class ChoiceRefused(TypedDict):
-    """The device has refused a choice; a program on a PC handles it and passes it on to no television."""
+    """The device has refused a choice. A program on a PC handles this message and passes it on to no television."""
 
     type: Literal["refused"]
 
