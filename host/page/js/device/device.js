@@ -1,4 +1,4 @@
-// Gives the page access to the device in its worker. Messages become events, and answers to commands become promises.
+// Gives the page access to the device in its worker. Messages become events, and answers to commands resolve promises.
 
 import { FAILED, NOT_LOADED } from "./messages.js";
 import { isolatedNames } from "../namerule.js";
@@ -25,7 +25,7 @@ export class Device extends EventTarget {
    */
   words = [];
   /**
-   * The same text as sentences, with its language.
+   * The newest text with all its fields, such as its sentences and its language.
    *
    * @type {Spoken | undefined}
    */
@@ -53,7 +53,8 @@ export class Device extends EventTarget {
   /**
    * Start a device.
    *
-   * @param {string} language a language code; "" for the saved language or, without one, the browser's
+   * @param {string} language a language code. "" means the saved language or, without one, the browser's. With
+   *   `replay`, "" always means the browser's.
    * @param {string} [replay] a record to show instead of a game
    */
   constructor(language, replay) {
@@ -70,7 +71,7 @@ export class Device extends EventTarget {
    *
    * @param {Button} button
    * @param {boolean} down true to press the button, false to release it
-   * @param {number} at the time of the event in ms, as of performance.now; a busy page may handle the event later
+   * @param {number} at when the event happened, in ms as of performance.now, which may be earlier than this call
    */
   press(button, down, at = performance.now()) {
     this.#send({ type: "press", button, down, at: performance.timeOrigin + at });
@@ -84,15 +85,16 @@ export class Device extends EventTarget {
   /**
    * Send a gesture of the firmware, such as "hold both", to the device.
    *
-   * @param {string} gesture
+   * @param {string} gesture a gesture of the firmware, `skip` or `go on`
    */
   gesture(gesture) {
     this.ask("gesture", gesture);
   }
 
   /**
-   * Run a command of device/page_device.py. If the command fails, the promise rejects with an Error whose
-   * message is a sentence.
+   * Run a command of device/page_device.py, or `advance` or `measure` of the worker.
+   *
+   * If the command fails, the promise rejects with an Error whose message is a sentence.
    *
    * @param {string} command
    * @param {any[]} args

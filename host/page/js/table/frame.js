@@ -9,7 +9,7 @@ import { History } from "./history.js";
 import { Offers } from "./offers.js";
 import { atSides, isInTheMiddle, Seats, sideOf } from "./seats.js";
 
-const MAX_UNSCALED = 480; // pixels; if the shorter side of a table is longer, drawings are enlarged
+const MAX_UNSCALED = 480; // pixels; a table whose shorter side exceeds this is drawn enlarged
 
 /** A table in `context.root`, with its seats, status line, history and open actions. */
 export class Frame {
@@ -62,7 +62,7 @@ export class Frame {
   /**
    * Redraw a picture whenever the size of the table changes.
    * @param {SVGElement} drawn the picture; its viewBox is set to the width and height
-   * @param {(width: number, height: number, size: number) => void} draw draws in a box; `size` is the number of
+   * @param {(width: number, height: number, size: number) => void} draw draws in a box; `size` is the scale in
    *   pixels per unit, which is 1 for tables of up to MAX_UNSCALED pixels
    */
   fit(drawn, draw) {
@@ -77,7 +77,7 @@ export class Frame {
   }
 
   /**
-   * Show the seats. A gold ring marks the acting seat.
+   * Show the seats. A gold ring marks the acting seat. Also clears the history after a jump, and shows or hides Help.
    * @param {Position} position
    * @param {(seat: number) => Node[]} more returns further elements for a seat's chip
    */
@@ -103,8 +103,8 @@ export class Frame {
   }
 
   /**
-   * Place the seats above the table. If people sit around the table, instead place each seat at its side, the open
-   * actions beside the acting seat, and the status line on the island.
+   * Place the seats above the table. If people sit around the table, instead place each seat at its side of the
+   * table, the open actions beside the acting seat, and the status line on the island.
    */
   #placeSeats() {
     const { root } = this.context;
