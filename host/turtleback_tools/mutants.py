@@ -41,7 +41,7 @@ ROOMS = {
 UNREACHED = {"firmware/turtleback/device/" + name for name in ("entropy.py", "guard.py", "wire.py")}
 # Folders whose tests check other code, or run the program in other processes, which coverage does not follow.
 LEFT_OUT = ("checks", "documents", "env", "flash", "hardware", "micropython", "page", "pico", "simulate", "study")
-PATHS = ("host", "firmware", "hardware")  # of the copy; they replace those of the installed repository on sys.path
+PATHS = ("host", "firmware", "hardware")  # of the copy; on sys.path they replace the installed folders
 OPTIONS = ["-x", "-q", "-o", "addopts=", "-p", "no:cacheprovider", "-p", "no:cov", "-n0", "--no-header"]
 FAST = ["-m", "not slow and not emulated"]
 STAGE_S = 1.0  # CPU seconds of the tests in the first process; each further process gets four times as many

@@ -83,7 +83,7 @@ def write_zip(path: Path, files: dict[str, bytes], at: int) -> None:
 
 
 def make_image(official: Path, out: Path) -> Component:
-    """Write the image for the board of an official .uf2; return that MicroPython as a component."""
+    """Write the image for the board of an official .uf2; return the MicroPython in it as a component."""
     data = read_file(official, image.MAX_IMAGE_BYTES + 1)
     known = identify(read(data))
     image.make_image(official, out / ("turtleback-%s-%s.uf2" % (VERSION, known.board)))

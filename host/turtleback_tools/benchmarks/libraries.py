@@ -54,7 +54,7 @@ def play_engine() -> int:
 
 
 def play_simulated(play: Callable[[Tally], object]) -> int:
-    """Play games as `simulate` does; return their number of decisions."""
+    """Play games like `simulate`; return their number of decisions."""
     tally = Tally(len(SERIES.bots))
     play(tally)
     return sum(row[DECISIONS] for row in tally.bots)
@@ -98,7 +98,7 @@ def play_pettingzoo(env: Any) -> int:
 
 
 def play_vector(envs: Any) -> int:
-    """Play 100 random actions in each environment of a vector environment; return their number."""
+    """Play 100 random actions in each environment of a vector environment; return the number of actions."""
     _, info = envs.reset(seed=random.randrange(10**9))
     for _ in range(100):
         weights = np.random.random(info["action_mask"].shape) * info["action_mask"]

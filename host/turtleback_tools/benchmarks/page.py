@@ -57,7 +57,7 @@ def chromium() -> Iterator[Browser]:
 def opened(browser: Browser, address: str, *scripts: str, **context: Any) -> Page:
     """Open an address in a new phone-sized profile.
 
-    `scripts` run before those of the page; `context` has further arguments for Playwright's new_context.
+    `scripts` run before the scripts of the page. `context` has further arguments for Playwright's new_context.
     """
     profile = browser.new_context(**PHONE, **context)
     for script in (KNOWN, ASK_DEVICE % "{}", *scripts):
@@ -157,7 +157,7 @@ def heading() -> str:
 
 
 def rows(minutes: float) -> Iterator[Measurement]:
-    """Measure all but `frames` and `phones`, with `minutes` of play; yield each row as soon as it is measured."""
+    """Measure everything except `frames` and `phones`, with `minutes` of play; yield each row when it is measured."""
     with chromium() as browser:
         yield from loading(browser)
         with served() as server:
@@ -222,7 +222,7 @@ def memory(browser: Browser, server: Server) -> Iterator[Measurement]:
 
 
 def times(name: str, ms: Iterable[float], goal: float) -> Measurement:
-    """Return a row with the median and the worst of some times in ms; the goal holds for the worst."""
+    """Return a row with the median and the worst of some times in ms. The worst time has to reach the goal."""
     ms = list(ms)
     value = "%.0f ms, %.0f at worst of %d" % (statistics.median(ms), max(ms), len(ms))
     return Measurement(name, value, "%.0f ms" % goal, max(ms) > goal)
@@ -258,7 +258,7 @@ def _press_for(page: Page, ms: float) -> None:
 
 
 ANALYSIS_MS = 10_000
-# Analyses a record as the page does; returns the ms that it takes, and the longest ms without progress.
+# Analyses a record like the page. Returns the total time and the longest time without progress, both in ms.
 ANALYSE = """async (record) => {
   const { Device } = await import("./js/device/device.js");
   const times = [performance.now()];

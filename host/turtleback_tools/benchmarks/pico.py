@@ -249,7 +249,7 @@ def _masked(when: str, ms: float) -> Measurement:
 
 
 def ask(script: str) -> list[str]:
-    """Run a script on an emulated Pico; return what it prints, split at white space."""
+    """Run a script on an emulated Pico; return its output, split at white space."""
     return " ".join(output_of(script, TIMEOUT_MS)).split()
 
 

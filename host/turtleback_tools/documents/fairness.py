@@ -27,7 +27,7 @@ MAX_RUN = 7  # longer runs are counted together
 SURE = 0.99
 UNFAIR_P = 0.001  # a p-value below this, divided by the number of tests, means that the dice are unfair
 WELDON_DICE, WELDON_FIVES_AND_SIXES = 315_672, 106_602  # twelve dice 26,306 times: W. F. R. Weldon, 1894
-# Draws as a game does, but with numbered seeds, so that the dice are the same for everyone; a device uses noise.
+# Draws like a game, but from numbered seeds instead of noise, so that the dice are the same for everyone.
 THROW = """
 from hashlib import sha256
 from turtleback.dice.chance import Chance
@@ -77,7 +77,7 @@ The largest deviation of a face is {largest:.5f}; that of fair dice stays within
 
 
 class DiceResult(NamedTuple):
-    """The name of a test of the dice, its result, and its p-value: how often fair dice deviate at least as much."""
+    """The name, the result and the p-value of a test. By chance, this share of fair dice deviate at least as much."""
 
     name: str
     result: str
@@ -99,7 +99,7 @@ def throw(games: int, dice: int) -> Iterator[list[int]]:
 
 
 def chi_square_test(name: str, counts: list[int], shares: Sequence[float] = ()) -> DiceResult:
-    """Test counts against their expected shares, by default equal ones, by chi-square."""
+    """Test counts against their expected shares (by default equal shares) by chi-square."""
     x, p = chi_square(counts, shares)
     return DiceResult(name, "chi-square %.1f, %d degrees of freedom" % (x, len(counts) - 1), p)
 

@@ -1,7 +1,7 @@
 """Pictures of the page's screens in Chromium: `python -m turtleback_tools.documents.screens`.
 
-Arguments name some of the screens; by default all are taken. The file WORDS gets the text that a screen reader finds on
-each screen. The page itself draws the tables, each at a fixed position of a game of bots.
+Arguments select some of the screens; by default all are taken. The file WORDS gets the text that a screen reader finds
+on each screen. The page itself draws the tables, each at a fixed position of a game of bots.
 """
 
 import base64
@@ -208,7 +208,7 @@ def rules(page: Page) -> None:
 
 
 def replay(page: Page, step: str = "5") -> None:
-    """Show the replay of a record at a step, an expression in JavaScript; by default at a roll."""
+    """Show the replay of a record at a step, by default at a roll. `step` is a JavaScript expression."""
     until(page, "document.getElementById('caption').textContent !== ''")
     page.evaluate("(step => { step.value = %s; step.oninput() })(document.getElementById('step'))" % step)
     until(page, IS_DRAWN + " && !document.getElementById('caption').textContent.startsWith('0 ')")

@@ -53,7 +53,7 @@ class Film:
         self.shots: list[Shot] = []
 
     def run(self, ms: int, pressed: str = "") -> None:
-        """Advance virtual time by `ms` and record shots; `pressed` is the button that is down, or ""."""
+        """Advance virtual time by `ms` and record shots. `pressed` is the button that is down, or ""."""
         for _ in range(0, ms, STEP_MS):
             self.device.run(STEP_MS)
             frame = self.device.frame
@@ -102,7 +102,7 @@ def film_turn() -> Film:
 
 
 def keyframes(name: str, ms: int, states: list[tuple[int, str]]) -> str:
-    """Return a CSS class that steps through `states` in a loop of `ms`; a state is (start in ms, declarations)."""
+    """Return a CSS class that steps through `states` in a loop of `ms`. A state is (start in ms, declarations)."""
     steps = "".join("%s{%s}" % (("%.2f" % (100 * at / ms)).rstrip("0").rstrip(".") + "%", css) for at, css in states)
     return ".%s{animation:%s %dms step-end infinite}@keyframes %s{%s}" % (name, name, ms, name, steps)
 

@@ -24,7 +24,7 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
 PATIENCE = 12_000  # polls, 5 ms apart
 VARIABLE = "TURTLEBACK_CHROMIUM"  # environment variable that names another browser
 PRINT_PATH = "import('@sparticuz/chromium').then(async (it) => console.log(await it.default.executablePath()))"
-# Script for a page before its own ones: `askDevice(command, ...)` asks the Worker (`deviceWorker`) in the way of
+# Script that runs before the page's own scripts: `askDevice(command, ...)` asks the Worker (`deviceWorker`) like
 # js/device/device.js. %s is a JavaScript object that is added to the Worker's start message.
 ASK_DEVICE = """
 window.Worker = class extends Worker {

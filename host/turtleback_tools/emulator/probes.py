@@ -19,7 +19,7 @@ END = "\nprint('the end')\n"
 
 
 def instead_of_main(script: str, more: dict[str, bytes] | None = None) -> dict[str, bytes]:
-    """Return the firmware's files with `script` as main.py, its own main.py as real_main.py, and `more` files."""
+    """Return the firmware's files with `script` as main.py, the real main.py as real_main.py, and `more` files."""
     files = firmware() | (more or {})
     return files | {"real_main.py": files["main.py"], "main.py": script.encode()}
 
@@ -152,7 +152,7 @@ APART_MS = (105, 125)  # between presses on alternate buttons, because each butt
 class MeasuredGame:
     """A game on an emulated Pico, `settle_ms` after its start, with its frames, presses and marks.
 
-    By default four bots play; `script` may start another game, with more `files` (path: content).
+    By default four bots play. `script` may start another game, with more `files` (path: content).
     """
 
     def __init__(self, script: str = GAME, files: dict[str, bytes] | None = None, settle_ms: float = STEPS_MS) -> None:
@@ -189,7 +189,7 @@ class MeasuredGame:
         return GameLog(self._marks, [ms for ms, _ in self._pico.frames])
 
     def waits(self) -> list[float]:
-        """Return the ms from each press to its lamp, sorted; infinity if the lamp was not lit before the release."""
+        """Return the sorted ms from each press to its lamp, or infinity if the lamp was not lit before the release."""
         led, colour = press_lamp()
         shown = [(ms, lamps[3 * led : 3 * led + 3]) for ms, lamps in self._pico.frames]
         # Grey, but dimmer than after a single press, because fast presses dim the lamp.

@@ -13,7 +13,7 @@ from turtleback_tools.languages.documents import CODE, RULE
 from turtleback_tools.languages.extract import Message
 
 BUTTON = re.compile(r"(ROLL|STOP|both|any)[: ]")  # the start of a text about a button
-LIST = re.compile(r"^[^,\n]+(, [^,\n]+){4}$")  # five names; the device shows one of them
+LIST = re.compile(r"^[^,\n]+(, [^,\n]+){4}$")  # five names; the device shows one at a time
 
 # Parts of a text that are the same in every language, by name. Headings are translated, and so are links to them.
 SAME = {

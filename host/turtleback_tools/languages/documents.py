@@ -2,7 +2,7 @@
 
 Each is made from its English original and a catalogue, so none can be older than the original. A page is translated if
 it has a line with links to its translations. Its texts are headings, paragraphs, list items and table cells, without
-line breaks; those that contain only code and rule numbers are not translated.
+line breaks. Texts that contain only code and rule numbers are not translated.
 """
 
 import re

@@ -35,7 +35,7 @@ PYTHON = (FIRMWARE, HOST / "turtleback_portable", HOST / "turtleback_host", PAGE
 HTML = tuple(PAGE / (name + ".html") for name in ("index", "install", "watch", "hand"))
 SELF_TEST = "firmware/turtleback/app/selftest_steps.py"
 FOLLOWER = HOST / "turtleback_portable" / "table_view" / "game_follower.py"
-SHOWN, IN_SENTENCES = "shown", "in sentences"  # rooms of the page's texts; the latter arrive in English sentences
+SHOWN, IN_SENTENCES = "shown", "in sentences"  # rooms of texts that the page shows alone or in sentences
 CALLS = dict.fromkeys(("_", "_.plural", "plural", "N_"))
 LETTERS = re.compile(r"[^\W\d_]")
 CALLED = re.compile(r"\b_(\.plural)?\(")
@@ -109,7 +109,7 @@ def _of_python() -> list[Found]:
 
 
 def _room(path: Path, source: str) -> str:
-    """Return the room of a file's texts: that of previews, of help, of one game, of all games, or of the app."""
+    """Return the room of a file's texts: previews, help, one game, all games, or the app."""
     for name, room in (("PREVIEWS", PREVIEWS), ("HELP", HELP)):
         if "_ = Texts(%s)" % name in source:
             return room
@@ -202,7 +202,7 @@ class _TranslatableTexts(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
         self.texts: list[str] = []
-        self._open: list[tuple[str, bool]] = [("", True)]  # open elements; True if nothing in them is translated
+        self._open: list[tuple[str, bool]] = [("", True)]  # open elements, and whether their texts are skipped
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         attributes = dict(attrs)

@@ -45,7 +45,7 @@ CODE = "0123456789abcdef01"  # an example of a begin code
 
 
 def standing(**at: int) -> bytes:
-    """Return the seat of the top turtle on each space as 21 bytes; `seat3=7` puts seat 3 on space 7."""
+    """Return the seat of the top turtle on each space as 21 bytes. `seat3=7` puts seat 3 on space 7."""
     tops = bytearray([scenes.EMPTY] * SPACES)
     for seat, space in at.items():
         tops[space - 1] = int(seat[4:])
@@ -55,7 +55,7 @@ def standing(**at: int) -> bytes:
 TURTLES = (scenes.board, 0, standing(seat0=4, seat2=9, seat3=16))
 TWO_DICE = (scenes.slots, 0, 2)
 LAMP_1 = (put, 0, palette.WHITE)
-# Each ring: the functions that paint it, with their arguments after the frame; its title; its meaning.
+# For each ring: the functions that paint it, with their arguments after the frame, then its title and its meaning.
 RINGS: tuple[tuple[tuple[tuple[Any, ...], ...], str, str], ...] = (
     ((TURTLES,), "Turtles", "Each lamp is the top\nturtle of a stack.\nOthers are on the raft."),
     (

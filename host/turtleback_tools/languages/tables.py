@@ -32,7 +32,7 @@ def page_table(code: str, catalogue: Catalog, messages: list[Message]) -> dict[P
 
 
 def _table(means: dict[str, list[str]], messages: list[Message]) -> str:
-    """Return translations by English text as JSON, one line for each text; a list holds singular and plural.
+    """Return translations by English text as JSON, one line for each text. A list holds singular and plural.
 
     The key "" has the list of texts with placeholders that occur in English sentences. Texts that are the same in both
     languages, such as MADA, are left out: the page shows a text without a translation as it is.

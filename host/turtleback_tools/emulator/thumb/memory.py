@@ -108,7 +108,7 @@ def is_ram(address, words):
     return address >= RAM and address + 4 * words <= RAM_END and not address & 3
 
 
-DIVIDER = 0xD0000060  # address of its unsigned registers; the signed ones are rarely used
+DIVIDER = 0xD0000060  # address of the divider's unsigned registers; its signed registers are rarely used
 DIVIDEND_AT, DIVISOR_AT, QUOTIENT_AT, REMAINDER_AT, CSR_AT = 0x00, 0x04, 0x10, 0x14, 0x18
 READY, DIRTY = 1, 2
 

@@ -1,8 +1,8 @@
 """Execution of instructions until time is up or rp2040py has to execute one.
 
 Each instruction has the same result as in rp2040py's own core, bit by bit, and takes the same cycles. Rare
-instructions, and those that need more than registers and memory, return ELSEWHERE. The code that Numba compiles is
-cached on disk until these sources change.
+instructions, and instructions that need more than registers and memory, return ELSEWHERE. The code that Numba compiles
+is cached on disk until these sources change.
 """
 
 from hashlib import sha256
