@@ -45,7 +45,7 @@ class BoardPicture:
     """A picture of the board with the parts up to a step."""
 
     def __init__(self, placed: list[tuple[int, str, str, str]], step: int, colour: Callable[[str, str], str]) -> None:
-        """Draw the board and the legs up to `step`; `colour(ref, leg)` returns the colour of a leg."""
+        """Draw the board and the legs up to `step`. `colour(ref, leg)` returns the colour of a leg."""
         self._colour = colour
         self._lines: list[str] = []
         self._taken: set[tuple[str, int]] = set()
@@ -195,7 +195,7 @@ Made by `make hardware` from `board.csv`: both ends of each single wire, and the
 
 
 def wiring() -> str:
-    """Return the page with all cables, including those of the battery."""
+    """Return the page with all cables, including the battery's cables."""
     netlist, lines = Netlist("battery"), []
     for net, ref, leg, to in sorted(cables("battery"), key=lambda wire: CABLED.index(wire[1])):
         part = LABELS.get(ref) or PARTS[netlist.parts[ref]]["what"]

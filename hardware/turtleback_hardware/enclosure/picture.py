@@ -19,7 +19,7 @@ MARGIN = 0.03  # share of the picture, on each side
 
 
 class CasePicture:
-    """A rendered picture of triangles, `width` by `height` pixels; `turn` and `tilt` of the view are in degrees."""
+    """A rendered picture of triangles, `width` by `height` pixels. `turn` and `tilt` of the view are in degrees."""
 
     def __init__(self, width: int, height: int, turn: float, tilt: float) -> None:
         self._size = (width * SMOOTH, height * SMOOTH)

@@ -9,7 +9,7 @@ from turtleback_hardware.tables import PARTS, millimetres
 
 _VALUES = {key: part["value"] for key, part in PARTS.items()}
 
-CLOCKWISE = config.CLOCKWISE  # direction of the numbers, which is that of the turtles
+CLOCKWISE = config.CLOCKWISE  # direction of the numbers and of the turtles
 LAMPS = SPACES + SLOTS
 
 RING_OUT, RING_IN = millimetres(_VALUES["ring"])  # diameters of the ring's board
@@ -32,7 +32,7 @@ USB_PLUG = (13.0, 9.0)  # size of the grip, with room
 # Optional parts: True makes the hole, False leaves the wall closed.
 SCREEN, JACKS, THIRD_JACK, SOUND, BATTERY = True, True, True, True, False
 
-TURTLE = 20.0  # diameter of the pocket for a wooden turtle; measure yours
+TURTLE = 20.0  # diameter of the pocket for a wooden turtle; measure your turtles
 TURTLE_GAP = 1.9  # between two pockets
 POCKET = 1.0  # depth
 ENGRAVED = 0.6  # depth
