@@ -124,7 +124,7 @@ class WatchingPhone:
         return self.hand.line.is_open
 
     def live(self):
-        """Send a sign of life, read new messages, and answer those about the dice."""
+        """Send a sign of life, read new messages, and answer the messages about the dice."""
         if not self.is_here:
             return
         self.hand.say("ping")

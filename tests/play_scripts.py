@@ -3,25 +3,25 @@
 `= title` begins a scene with a new device. Each scene starts with the lines above the first title. A script without
 titles is one scene. The steps:
 
-    seed 3                        must come first; `frames 400` for a device with slow frames
-    saves                         must come first: saves games on a flash
-    stuck roll                    must come first: a button is down at power-on
+    seed 3                        the seed, must come first; `frames 400`: a device with slow frames
+    saves                         saves games on a flash, must come first
+    stuck roll                    a button is down at power-on, must come first
     flash fails                   every write to the flash fails from now on
-    game bag                      must come before seats; the default is Mahé
+    game bag                      the game, by default Mahé, must come before seats
     seats human human clever      the players (without this step the device is at its set-up)
-    option card_variant 1         must come before seats
-    real dice                     must come before seats; `odds`: with the odds lamp
+    option card_variant 1         an option of the game, must come before seats
+    real dice                     people throw real dice, must come before seats; `odds`: with the odds lamp
     die 2 6 3                     the next dice, in this order; `blank 5 0`: for the mouse race's second die
     egg 5 3                       the next cards that are turned up; also `coin 1 0`, `starts 2` and `flip 3`
     card 40 7                     the next cards that are drawn; also `toss heads tails`
     on 300                        switch on and run for 300 ms, instead of until a press is needed
-    tap roll 2                    taps; `press roll 2`: with all scenes; `hold stop 2`: long presses
+    tap roll 2                    taps twice; `press roll 2`: waits after each tap; `hold stop 2`: long presses
     down roll                     presses a button; `up roll` releases it
     press switch                  presses the one switch, which takes the current offer
     answers 0 2                   on each page taps ROLL this often, then STOP
     roll_to settings              taps ROLL until this is the answer
     wait 500                      milliseconds
-    settle                        waits until the device needs a press; `busy`: it needs none now
+    settle                        waits until the device needs a press; `busy`: it needs no press now
     finish                        bots play to the end
     until Mint wins               waits until a line has this text
     words Red decides             a line of the small screen contains this text; `no ROLL: next`: no line does
@@ -30,7 +30,7 @@ titles is one scene. The steps:
     slots Blue Blue dark          the three dice slots
     seen 7 Blue Red               all colours that this lamp shows in a while
     shows 13 Mint                 some of the colours that this lamp shows in a while
-    unlike                        choices share no picture; `apart`: each choice has a picture of its own
+    unlike                        no two choices share a picture; `apart`: any two choices differ at times
     bright 5 < 7                  lamps in order of brightness; `breathes 4`: the lamp gets brighter and darker
     scores 5 0 0 0                the scores by seat
     record 1 stop                 the newest line of the record; `played egg 5, roll`: all lines
@@ -48,11 +48,11 @@ titles is one scene. The steps:
     as before                     the game is the same as before the power cut; `same code`: the begin code is
     alike                         the game continues in the same way as before the power cut
     unplug screen                 removes the small screen
-    one switch                    a new device with one switch; `held on`: chosen by holding ROLL at its start
+    one switch                    a new device with one switch; `held on`: set up by holding ROLL at the start
     two buttons                   a new device for two buttons without long presses
     help 3 0                      the level of help for each seat
     noted help 0                  the newest note in the record
-    take roll a die               waits for or goes to this offer, and presses; `await` does not press
+    take roll a die               waits for or goes to this offer, then presses; `await` does not press
     offer change                  the offer that a press would take now
     piezo                         adds a piezo, and saves settings
     lit                           lamps go dim and dark, brightness is saved; `glow 1 8`: range of the brightest duty
@@ -60,7 +60,7 @@ titles is one scene. The steps:
     asks Are all lamps red?       the self-test's question; `to Press ROLL`: yes until then; `full`: all dots are lit
     answer not red, blue          answers yes except to these questions; `answer stuck stop`: never presses STOP
     verdict ROLL FAIL: ...        all lines on USB that do not pass; `usb_lines 5`: the number of lines
-    kept sound 2                  a saved setting, empty without a value; `keep` saves one
+    kept sound 2                  the value of a saved setting, by default empty; `keep` saves a setting
     usb not kept                  the last line on USB contains this text
     sound 2                       sets the sound level; `hush`: waits until it is quiet
     hear die 0 4, seat 0          all sounds until it is quiet; with dots, the first sounds
@@ -122,7 +122,7 @@ READINGS = {  # steps that compare a text with a reading of the device
 
 
 class ScriptError(AssertionError):
-    """A line of a script is malformed, or its expectation fails."""
+    """Error for a malformed line of a script, or for an expectation that fails."""
 
 
 class Script(LaidGames):

@@ -14,7 +14,7 @@ def test_alarm_limits_follow_sp_800_90b():
 class Lcg:
     """A source of pseudo-random bits, the same on every interpreter.
 
-    `ones` of 256 bits are 1 on average, and with a chance of `stay` in 256 a bit repeats the last one.
+    On average, `ones` of 256 bits are 1, and `stay` of 256 bits repeat the bit before.
     """
 
     def __init__(self, ones=128, stay=0):

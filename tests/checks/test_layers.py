@@ -10,7 +10,7 @@ from source import ROOT, imports, place, tree
 FIRMWARE = ROOT / "firmware"
 OURS = "turtleback"
 
-# Layers and modules that each layer may import, besides its own folder.
+# The layers and modules that each layer may import, besides its own folder.
 ALLOWED = {
     "engine": (),
     "lights": (),
@@ -23,7 +23,7 @@ ALLOWED = {
 }
 GAMES = sorted(path.parent for path in (FIRMWARE / OURS / "games").glob("*/rules.py"))
 HOST_ONLY = "host_only"  # folders that are never put on a Pico
-# Modules with the looks and sounds of a game; its other modules are rules, their data, and bots.
+# Modules with the looks and sounds of a game. The other modules of a game are rules, their data, and bots.
 SHOWN = ("face", "words", "scenes", "sounds", "reasons")
 HARDWARE = {"framebuf", "machine", "neopixel", "rp2", "vfs"}
 CLOCKS = {"asyncio", "time"}

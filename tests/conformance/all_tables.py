@@ -20,8 +20,8 @@ def values_of(option, seats):
 def tables():
     """Yield tables (name, seats, options) of every game.
 
-    Each seat count is tested with the defaults; the fewest, a medium number and the most seats also with each value of
-    each option; and the most seats once with the last value of all options.
+    Each seat count is tested with the defaults. The smallest, a medium and the largest seat count are also tested with
+    each value of each option, and the largest seat count once with the last value of all options.
     """
     for name in GAMES:
         low, high = game_class(name).SEATS

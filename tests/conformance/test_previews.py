@@ -205,7 +205,7 @@ def mada_table(game, action, facts, after, events):
 
 
 def any_game(game, action, facts, after, events):
-    """Compare a preview of a game that has no function of its own here."""
+    """Compare a preview of a game that has no special function in this file."""
     seat = game.actor()
     if not game.HIDDEN_FIELDS:
         assert after.scores()[seat] - game.scores()[seat] == facts.get("wins", 0) - facts.get("costs", 0)

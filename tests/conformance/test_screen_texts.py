@@ -25,7 +25,7 @@ from turtleback_tools.languages.catalogue import read, texts
 
 SHARE = 0.03  # share of the later positions that are checked
 MAX_CHOICES = 8  # choices of a position that are checked
-CYCLE_MS, STEP_MS = 9000, 300  # longer than any picture takes to repeat; the length of a step of a rhythm
+CYCLE_MS, STEP_MS = 9000, 300  # longer than the cycle of any picture; the length of a step of a rhythm
 BUTTONS = ("ROLL: ", "STOP: ")
 GIVE_WAY = (
     "midas",
@@ -34,7 +34,7 @@ GIVE_WAY = (
 
 
 def check_fits(face, words):
-    """Check that texts fit the screen, except for the last sentence of some games, and that English has no accents."""
+    """Check that texts fit the screen (in some games without the last sentence), and that English has no accents."""
     lines = lines_of(words)
     assert language.code() != "en" or "".join(lines).isascii(), lines
     gives_way = face.game.NAME in GIVE_WAY and len(words.sentences) > 1

@@ -73,7 +73,7 @@ HEADER = range(30)
 
 
 def config_with(**changes):
-    """Return a copy of config.py with these changes; None removes a setting."""
+    """Return a copy of config.py with these changes. The value None removes a setting."""
     settings = {name: getattr(config, name) for name in vars(config) if name.isupper()} | changes
     return SimpleNamespace(**{name: value for name, value in settings.items() if value is not None})
 

@@ -46,7 +46,7 @@ def options_of(name, capsys):
 
 
 def check_turtleback(command):
-    """Check that `turtleback` accepts the arguments, and that commands in blocks need not be run."""
+    """Check that `turtleback` accepts the arguments, and that a command that is never run is in NOT_RUN."""
     _, *words = command.words
     if command.where == INLINE and len(words) == 1:  # only its name, without required arguments
         assert words[0] in {*names(), "--help"}

@@ -70,7 +70,7 @@ def test_errors_of_a_record_name_line_and_reason():
     assert "Line 3: Option card_variant takes a number from 0 to 1" in problem(*START, "option card_variant 2")
     assert problem(*START, "egg 3", "seats 5") == "Line 4: 'seats 5' belongs before the first action."
     assert problem(*START, "egg 3", "%") == "Line 4: '%' does not begin with a word."
-    # The error for an illegal action names the legal ones.
+    # The error for an illegal action names the legal actions.
     assert problem(*START, "egg 3", "1 roll") == "Line 4: '1 roll' is not possible here; open: 0 roll."
     assert "'die 7' is not possible here; open: die 1" in problem(*START, "egg 3", "0 roll", "die 7")
     assert problem(*START, "0 roll").startswith("Line 3: '0 roll' is not possible here; open: egg 1, egg 2")

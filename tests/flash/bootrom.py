@@ -1,6 +1,6 @@
 """Simulates the USB drive of the BOOTSEL button, after Raspberry Pi's published source of the ROM of both chips.
 
-The file arrives in blocks of 512 bytes. Flash that is not erased can only change ones to zeros.
+The file arrives in blocks of 512 bytes. Writing to flash that is not erased can only change ones to zeros.
 """
 
 import struct

@@ -87,7 +87,7 @@ SOURCE = "def f(%s): return %s\n"
 
 
 def module(folder, names, objects=False):
-    """Return a compiled module with `names` names of its own, with or without a constant object."""
+    """Return a compiled module that defines `names` new names, with or without a constant object."""
     source = folder / "module.py"
     words = ["name%d" % number for number in range(names)]
     source.write_text(SOURCE % (", ".join(words) or "*a", "'a text of more than ten letters'" if objects else 1))

@@ -50,7 +50,7 @@ HEALTHY = {
 
 
 class RawBoard:
-    """A simulated board on a network port. `answers` take precedence over those of a healthy board.
+    """A simulated board on a network port. `answers` take precedence over the answers of a healthy board.
 
     An answer is the printed output, or a function of the connection that sends everything up to the next prompt.
     """
@@ -292,7 +292,7 @@ def check_refused(run_cli, board, *words):
 
 
 def check_bad_answer(run_cli, tmp_path, case):
-    """Check that a bad answer is refused, and that only games were written, under plain names."""
+    """Check that a bad answer is refused, and that all written files are games with plain names."""
     (command, answers), folder = BAD_ANSWERS[case], tmp_path / "inner/games"
     with RawBoard(answers) as board:
         check_refused(run_cli, board, *command.split(), *([folder] if command == "fetch" else []))
@@ -360,7 +360,7 @@ BARE = {"part('main.py'": content(b"")}
 
 
 def test_doctor_accepts_a_healthy_board(run_cli):
-    """The board has no Turtleback; tests/flash/test_flash_pico.py tests one with it."""
+    """This board has no Turtleback. Another file, test_flash_pico.py, tests a board with Turtleback."""
     with RawBoard(BARE) as board:
         status, out, err = run_cli("doctor", "--serial", board.port)
     assert (status, err) == (0, "")

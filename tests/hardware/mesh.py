@@ -8,7 +8,7 @@ from turtleback_hardware.enclosure.picture import corners_in
 
 UP, AWAY = numpy.array((0.0, 0.0, 1.0)), numpy.array((0.0, 1.0, 0.0))
 FAR = 1000.0
-ON = 1e-3  # mm; a nearer hit is the surface itself
+ON = 1e-3  # mm; a closer hit is the start on the surface itself
 
 
 class Mesh:

@@ -39,7 +39,7 @@ class Terminal:
     """A command in its own terminal."""
 
     def __init__(self, *words, shown=SHOWN, controlling=False, echoes=True, **environment):
-        """Start the command; `with` waits until its output contains `shown`.
+        """Start the command. A `with` block begins when the output contains `shown`.
 
         Without an `environment` the terminal has all colours. A `controlling` terminal sends the command SIGHUP and
         SIGCONT when it is closed.

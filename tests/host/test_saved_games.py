@@ -45,7 +45,7 @@ def test_the_command_to_continue_can_be_typed(monkeypatch, tmp_path):
 
 
 def begun(folder, page=0, setting=None, names=None):
-    """Return a PC on which `play` was just started, and its saved games."""
+    """Return a virtual device of a PC on which `play` was just started, and the PC's saved games."""
     games = SavedGames(folder, names)
     device = device_for(PlayRequest(setting, 1, page=page), games)
     device.run(READ_MS)
@@ -53,7 +53,7 @@ def begun(folder, page=0, setting=None, names=None):
 
 
 def played(folder, names=None):
-    """Return a PC that has just thrown the first die of a game of people, and its saved games."""
+    """Return a virtual device on which people have just thrown the first die of a game, and the PC's saved games."""
     device, games = begun(folder, None, GameSetup(), names)
     device.settle()
     device.tap("roll")

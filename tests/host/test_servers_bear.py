@@ -50,7 +50,7 @@ def test_endless_slow_connections_delay_no_request(command):
 
 @contextmanager
 def slow_lines(port, count):
-    """Keep `count` connections open that send a byte now and then, and reopen those that are closed."""
+    """Keep `count` connections open that send a byte now and then. Reopens each connection that is closed."""
     lines = [None] * count
     ended, all_there = Event(), Event()
 

@@ -23,7 +23,7 @@ from turtleback_host.virtual.device import VirtualDevice, name_of
 from turtleback_portable.records.playback import Playback
 from turtleback_tools.documents import screenshot
 
-ROUNDS = 100  # of the event loop; about ten carry out all effects of a press
+ROUNDS = 100  # rounds of the event loop; about ten rounds complete all effects of a press
 
 
 async def run_pending(_):

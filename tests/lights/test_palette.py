@@ -2,7 +2,7 @@
 
 Colour blindness is simulated at full severity by two independent models, and the smaller difference counts: Machado,
 Oliveira and Fernandes (2009), which only approximates tritanopia, and Brettel, Viénot and Mollon (1997). Differences
-are CIEDE2000; 1 is just visible side by side.
+are in CIEDE2000, in which 1 is just visible side by side.
 """
 
 import re

@@ -16,7 +16,7 @@ TABLES = [(name, seats) for name in GAMES for seats in game_class(name).SEATS]
 
 
 def seeds_for(name: str, seats: int) -> range:
-    """Return seeds for this number of seats; the two numbers of seats together cover all combinations of options."""
+    """Return the seeds for a number of seats. Both numbers of seats together cover all combinations of options."""
     half = max(MATCHES, 2 ** len(game_class(name).OPTIONS)) // 2
     return range(half) if seats == game_class(name).SEATS[0] else range(half, 2 * half)
 

@@ -10,7 +10,7 @@ from turtleback_host.virtual.device import GAP_MS, HOLD_MS, MAX_BUSY_MS, SETTLE_
 from turtleback_tools.emulator.chromium import ASK_DEVICE
 
 PEOPLE = ["human"] * 4
-# Stops the device's clock; `advance(ms)` moves it on.
+# Stops the device's clock. `advance(ms)` advances it.
 MANUAL_CLOCK = ASK_DEVICE % '{ clock: "manual" }'
 RUN = "async ([ms, times]) => { for (let at = 0; at < times; at++) await askDevice('advance', ms) }"
 HURRY = """async () => {

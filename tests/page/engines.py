@@ -144,7 +144,7 @@ class WebKit(Engine):
 
 @contextmanager
 def firefox(folder, **preferences):
-    """Run Firefox without a window; its profile is in `folder`."""
+    """Run Firefox without a window, with its profile in `folder`."""
     lines = ["user_pref(%s, %s);" % (json.dumps(name), json.dumps(value)) for name, value in PREFERENCES.items()]
     lines += ["user_pref(%s, %s);" % (json.dumps(name), json.dumps(value)) for name, value in preferences.items()]
     (folder / "user.js").write_text("\n".join(lines))
@@ -160,7 +160,7 @@ def firefox(folder, **preferences):
 
 @contextmanager
 def webkit(folder):
-    """Run WebKitGTK on a virtual screen; its files are in `folder`."""
+    """Run WebKitGTK on a virtual screen, with its files in `folder`."""
     with free_port() as port, screen() as display:
         places = {name: str(folder) for name in ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR")}
         with running([WEBKIT, "--port=%d" % port], DISPLAY=display, **places) as process:
@@ -172,7 +172,7 @@ def webkit(folder):
 
 @contextmanager
 def screen():
-    """Run an X server without a real screen; yield the name of its display."""
+    """Run an X server without a real screen, and yield the name of its display."""
     read, write = os.pipe()
     words = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x1024x24", "-nolisten", "tcp"]
     process = subprocess.Popen(words, pass_fds=[write], stderr=subprocess.DEVNULL)

@@ -12,7 +12,7 @@ WORDS = re.compile(
     r"nuggets?|steps?|left|play|take)\b"
 )
 PLACE = re.compile(r"%[sd]")
-# Collects texts and accessible names of the page, without those that have no language or are marked as English.
+# Collects texts and accessible names of the page. Skips parts that have no language or are marked as English.
 COLLECT = """() => {
   const texts = [];
   const walk = (node) => {

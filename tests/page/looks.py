@@ -39,7 +39,7 @@ def faults_in_both(page):
 
 
 def badly_laid(page, scrolls=False, sizes=SIZES):
-    """Return the layout faults of each screen size; with `scrolls`, pages may be longer than the screen."""
+    """Return the layout faults of each screen size. With `scrolls`, pages may be longer than the screen."""
     found = {}
     for size in sizes:
         for _ in range(FITTINGS):

@@ -94,7 +94,7 @@ class Table(PageDevice):
         return until(self.page, "turtleback.record().includes('\\nend ') && turtleback.record()")
 
     def play_to(self, moves):
-        """Wait until the game has `moves` moves or is over; return true if it goes on."""
+        """Wait until the game has `moves` moves or is over. Returns True if the game goes on."""
         while not (state := self.state)["over"] and state["moves"] < moves:
             until(self.page, HAS_MOVED, state["moves"])
         return not state["over"]
@@ -156,7 +156,7 @@ def until_lost(page):
 
 
 def table_of(browser, address, seed=1):
-    """Open a table in its own profile, with the dice and cards of a seed, and with fast time."""
+    """Open a table in its own profile, with the dice and cards of a seed, and with accelerated time."""
     context = browser.new_context(**PHONE)
     context.route("**/js/device/worker.js", begin_with(SEED % seed))
     context.add_init_script(SEES_TABLE)

@@ -76,7 +76,7 @@ class Picture:
     """The drawn table of a page, with the page's device."""
 
     def __init__(self, context, opened, address, motion="reduce"):
-        """Open the page; with reduced motion there are no animations."""
+        """Open the page. With reduced motion there are no animations."""
         context.add_init_script(HEAR)
         context.add_init_script(at_pace(int(motion != "reduce")))
         self.device = started(opened(address))

@@ -22,7 +22,7 @@ NO_NETWORK = """() => {
   fetch = (at) => (/rules-/.test(at) ? Promise.reject(new TypeError("Gone")) : real(at));
 }"""
 COLOUR = "(lamp) => lamp.matches('.lit') ? getComputedStyle(lamp).color : ''"
-# Shows hints one after the other, and returns those that were shown for the first time.
+# Shows hints one after the other, and returns the hints that were shown for the first time.
 HINT = """async ([game, things]) => {
   const { Hints } = await import("./js/hints.js");
   const hints = new Hints();
@@ -72,7 +72,7 @@ def test_a_first_game_starts_in_three_taps_and_shows_hints(opened, served):
     hint.get_by_text("Roll a die").wait_for()
 
 
-# Seats, options and hints of each game; bots' games contain all of these actions and events.
+# Seats, options and hints of each game. The games of bots in this test contain all of these actions and events.
 EXPLAINED = {
     "mahe": (2, {"card_variant": 1}, "turtle roll card stop", "ride bust award"),
     "mice": (3, {}, "place roll move", "capture fence home"),
@@ -119,7 +119,7 @@ def test_the_device_starts_however_long_its_files_take(context, opened, served):
     context.route("**/vm/micropython.wasm", lambda route: held.append(route))
     page = opened(served, manual=False)
     until_true(page, lambda: heard.count("still waiting on run dependencies:") > 2, "what the machine says")
-    context.unroute_all()  # for all routes, including those of the service worker
+    context.unroute_all()  # for all routes, including the service worker's routes
     until(page, "turtleback.words().includes('Which game?')")
 
 
@@ -177,7 +177,7 @@ def test_rules_are_english_if_their_language_cannot_be_loaded(opened, served):
 
 
 def test_the_card_of_lights_blinks_in_the_rhythms_of_the_firmware(context, opened, served):
-    # The card's clock is requestAnimationFrame, which the test replaces by its own.
+    # The card's clock is requestAnimationFrame, which the test replaces by a clock of its own.
     context.add_init_script(
         "window.nextFrame = () => {}; const real = requestAnimationFrame.bind(window);"
         "window.requestAnimationFrame = (call) => { window.nextFrame = call; return 0; };"

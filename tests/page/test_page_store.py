@@ -16,7 +16,7 @@ from turtleback_tools.emulator.vm import node
 
 FILL = Path(__file__).with_name("fill.js")
 PLACES = 100 * TIMES  # where a log is torn; 2,000 in a soak
-# Stores on two files in memory that fail after a number of bytes; other stores then read those files.
+# Stores on two files in memory that fail after a number of bytes. Other stores then read the same files.
 IN_MEMORY = """
 const { Store } = await import(process.argv[1]);
 class Memory {

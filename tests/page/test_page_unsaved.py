@@ -71,7 +71,7 @@ def test_a_private_window_shows_the_table_at_once(page_on):
 
 
 def assert_fails_quietly(device, sentence):
-    """Check that the table stays although the game cannot be saved, and that the banner says so."""
+    """Check that the table stays although the game cannot be saved, and that the banner contains `sentence`."""
     assert banner(device) == ""
     device.page.evaluate(SEEN_RING)
     play_mahe(device)

@@ -16,7 +16,7 @@ from turtleback_tools.emulator import probes
 from turtleback_tools.emulator.emulator import Pico
 from worn import worn
 
-PAGE_MS = 250  # with new files; test_pico_measure.py measures it
+PAGE_MS = 250  # limit with new files; test_pico_measure.py measures the time
 REWRITES = 56  # rewrites of files: of the numbers up to 200, this one makes littlefs slowest
 WORN_LAMP_MS, WORN_PAGE_MS = 64, 410
 IMAGE_PAGE_MS = 270
@@ -110,7 +110,7 @@ def brightest(pico: Pico, ms: int = 200) -> int:
 
 
 def test_idle_lamps_dim_then_go_dark_and_a_press_wakes_them(tmp_path):
-    """Minutes are seconds here; tests/app/stories/sleep.txt has all effects of the press."""
+    """Minutes are shortened to seconds here. All effects of the press are in tests/app/stories/sleep.txt."""
     source = (FIRMWARE / (APP + ".py")).read_text()
     for name, ms in (("_DIM_MS", DIM_MS), ("_DARK_MS", DARK_MS)):
         source = re.sub(name + r" = const\([\d_]+\)", "%s = const(%d)" % (name, ms), source)

@@ -119,7 +119,7 @@ class TimedPresses:
 
 
 def play_on_the_pico():
-    """Play on the emulated Pico, and return the times of its ticks, the frames on the wire, and its screen."""
+    """Play on the emulated Pico. Returns the times of the ticks, the frames on the wire, and the screen."""
     # MicroPython prefers a .py file to a .mpy file, so this file replaces the firmware's.
     pico = pico_with(MARKED_MAIN, {"turtleback/device/entropy.py": ENTROPY.encode()})
     glass = ScreenDecoder(pico.mcu)

@@ -48,7 +48,7 @@ def torn(there: bytes, data: bytes, chance: Random) -> bytes:
 
 
 def half_programmed(there: bytes, data: bytes, chance: Random) -> bytes:
-    """Return a page whose first bytes are programmed, the next ones partly, and the rest not."""
+    """Return a page whose first bytes are programmed, whose next bytes are partly programmed, and whose rest is not."""
     done = chance.randint(0, len(data))
     some = bytes(byte | chance.getrandbits(8) for byte in data[done : done + WEAK])
     return programmed(there, data[:done] + some + FRESH[: len(data) - done - len(some)])

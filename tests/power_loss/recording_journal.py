@@ -11,7 +11,7 @@ from turtleback_host.virtual.device import VirtualDevice
 PROGRAM = {"main.mpy": b"main" * 900, "board.mpy": b"board" * 30}  # other files on the flash
 OFFER = "The plug was out"
 READ_MS = 5000  # longer than reading the longest journal takes
-HURRIED_MS = 400  # between frames; long, because frames do not matter here
+HURRIED_MS = 400  # time between frames, long because frames do not matter here
 
 
 class RecordingJournal(JournalFile):

@@ -72,7 +72,7 @@ def saved_actions(text):
 
 SAVES = 20_000
 MAX_ERASES_A_SAVE = 0.7
-HOTTEST_BLOCK = 200  # erases; a flash is good for 100,000
+HOTTEST_BLOCK = 200  # limit of erases of one block; flash lasts for 100,000 erases
 SAVE_MS, ERASING_MS = 20, 150
 ERASE_MS = 45  # the flash's own share of ERASING_MS
 HEADER = "game mahe\nseats 4\nplayers human clever below4 random\nseed %s\n" % ("ab" * 32)

@@ -81,7 +81,7 @@ SPECIALS = {LEMUR: "heads", DOUBLE: "heads, heads", SCORPION: "tails"}
 
 
 def phrases(game):
-    """Yield each phrase as a pattern, and its fact."""
+    """Yield (pattern, fact) for each phrase."""
     for line in PHRASES[game].strip().splitlines():
         words, fact = re.split(r"  +", line.strip())
         words = re.sub(r"\((?!\?)", "(?:", words)

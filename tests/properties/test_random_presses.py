@@ -18,7 +18,7 @@ from turtleback.engine.match import Match
 from turtleback.games.bots import bots
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, WRAP, VirtualDevice
 
-# Entries of the menu, the answers to "Leave this game?", the question who begins the next game, and its answer.
+# Pages of the menu: its entries, the answers to "Leave this game?", and the choice of the next game's first player.
 GO_ON, REMATCH, LEAVE, STAY, GO, WHO, AGAIN = range(7)
 
 

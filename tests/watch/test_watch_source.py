@@ -29,7 +29,7 @@ from turtleback_portable.table_view.game_follower import GameFollower
 
 @pytest.fixture
 def board(line):
-    """Return the board's end of a serial line, and its port on this PC."""
+    """Return the board's end of a serial line, and the port at the PC's end."""
     far, near = line
     return far, usb(near)
 

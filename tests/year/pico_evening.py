@@ -111,7 +111,7 @@ class PowerOn:
 
 
 def text_of(flash: bytes) -> tuple:
-    """Return the texts of the current game and of the archived ones, as the PC's littlefs reads them."""
+    """Return the texts of the current game and of the archived games, as the PC's littlefs reads them."""
     return held(Files(Chip(content=flash)))
 
 

@@ -31,14 +31,14 @@ def test_mice_9_entries_are_spread_over_a_ring_but_not_a_line():
         (LINE21, 21, [1] * 6),
     ):
         for seat, path in enumerate(paths_of(track, len(entries))):
-            starts = tuple(range(100 * seat + 101, 100 * seat + 108))  # its own
+            starts = tuple(range(100 * seat + 101, 100 * seat + 108))  # the seat's own starts
             lap = tuple(range(1, cells + 1))
             assert path == starts + lap[entries[seat] - 1 :] + lap[: entries[seat] - 1] + (0,)
 
 
 def test_mice_9_a_custom_track_can_be_played_and_recorded():
     game = placed(options={"track": BLUE + RED})
-    then(game, "roll, die 3, blank 0, move 6 3")  # to the last of its three shared cells; the other path has two
+    then(game, "roll, die 3, blank 0, move 6 3")  # to the last of this path's three shared cells
     then(game, "roll, die 1, blank 0, move 6 1", events="move 1 6 1, capture 1 0 6, value 7, turn 0")
     assert len(Mice(2, {"track": BLUE[:7] + (0,) + RED}).paths[0]) == 8  # starts may lead straight to the cheese
     lines = record(Match(Mice(2, {"track": BLUE + RED})))

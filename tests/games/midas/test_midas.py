@@ -143,7 +143,7 @@ def test_midas_9_the_whirlpool_takes_king_and_nymphs_across():
 
 def test_midas_10_a_kiss_forbids_its_direction_for_the_whole_turn():
     check_steps(13, {QUEEN: 14, ROOK: 18}, "", [7, 8, 9, 12, 21, 25])
-    check_steps(13, {QUEEN: 14, ROOK: 18}, "king 9", [3, 4, 5, 8, 17])  # 10 and 19 lie in those directions
+    check_steps(13, {QUEEN: 14, ROOK: 18}, "king 9", [3, 4, 5, 8, 17])  # 10 and 19 are in the forbidden directions
     check_steps(13, {QUEEN: 14}, "stay, nymph 1 15", [7, 8, 9, 12, 14, 21, 23, 25])  # the ban ends with the turn
     check_steps(13, {QUEEN: 4}, "king 8, king 7", [1, 2, 3, 6, 8, 17, 19])  # a kiss during the turn forbids nothing
 
