@@ -71,7 +71,7 @@ def remove(name: str) -> None:
 
 
 def read(text: str) -> Match:
-    """Return the match of a record. Raises: RecordError with the line and what is wrong."""
+    """Return the match of a record. Raises: RecordError if it is invalid; the message names the line and the fault."""
     match: Match = read_lines(text.split("\n"))[0]
     return match
 

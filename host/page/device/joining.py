@@ -29,7 +29,7 @@ def own_config(text: str, usual: str, name: str) -> str:
     """Return the config.py for a board: the `usual` one with the settings of the user's file.
 
     `text` is the content of that file, `name` its name.
-    Raises: SetupError with a sentence if it is malformed or too long.
+    Raises: SetupError with a sentence if the file is malformed or too long.
     """
     config = over_usual(text, usual, name)
     over = len(config.encode()) + 1 - SECTOR

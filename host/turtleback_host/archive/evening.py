@@ -25,7 +25,7 @@ from turtleback_portable.records.titles import full_title
 from turtleback_portable.records.verify import FALSE
 
 WIDTH, HEIGHT, LEFT, BOTTOM, TOP = 360, 240, 36, 26, 10  # narrow, so that a phone shows letters in full size
-RADIUS = 50  # of the ring drawn for a turning point
+RADIUS = 50  # radius of the ring drawn for a turning point
 DARKER = 0.75  # factor on the lamps' colours, which are too bright on white paper
 DASHES = ("", "8 3", "2 3", "10 3 2 3", "5 5", "12 4", "1 4", "8 3", "2 3")  # for readers who cannot see colours
 Course = list[tuple[int, list[float]]]  # action number, then a value per seat
@@ -112,7 +112,7 @@ def last_evening(db: Connection) -> date | None:
 
 
 def page(db: Connection, day: date, games: list[Result]) -> str:
-    """Return the page of an evening with these games, as HTML."""
+    """Return the HTML page of an evening with these games."""
     title = "The evening of %s" % day.isoformat()
     parts = [_wins(games), *(_section(db, result) for result in games)]
     return PAGE % {"title": escape(title), "body": "\n".join(parts)}
@@ -170,7 +170,7 @@ def _picture(match: Match) -> str:
 
 
 def _turning_points(match: Match, result: Result) -> str:
-    """Return the costliest decisions, as the bot estimates them, and luck apart from choices, as HTML."""
+    """Return the costliest decisions by the bot's estimates, and the parts of luck and choices, as HTML."""
     if not best(result.game):
         return ""
     call_seats([isolated(seat.name) for seat in sorted(result.seats, key=lambda seat: seat.seat)].__getitem__)
@@ -185,7 +185,7 @@ def _turning_points(match: Match, result: Result) -> str:
 
 
 def _drawn(match: Match, number: int) -> str:
-    """Return the ring before action `number`, counted from 1, with the positions of all seats, as HTML."""
+    """Return the HTML of the ring before action `number` (from 1) and of the positions of all seats."""
     game = next(islice(_positions(match), number - 1, None))
     frame = bytearray(3 * LAMPS)
     face_of(game).paint(frame, 0, None)

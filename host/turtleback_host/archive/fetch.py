@@ -41,7 +41,7 @@ def fetch(port: str | None, folder: Path, journals: list[bytes]) -> None:
     """Fetch the games of the board on `port`, by default the only connected Pico, to a folder.
 
     Appends the content of each file to `journals` once the file is saved on the PC.
-    Raises: BoardError with advice for the user.
+    Raises: BoardError if the board cannot be reached or used; its message has advice for the user.
     """
     port = port or find_port()
     with Board(port) as board:
@@ -74,7 +74,7 @@ def fetch_archive(board: Board, folder: Path, journals: list[bytes]) -> None:
             raise BoardError("%s did not arrive whole and stays on the board: run this again." % path)
         name, lines, summary = as_record(path, data)
         make_folder(folder)
-        save(folder / name, lines)  # on the disk, before the board's file is removed
+        save(folder / name, lines)  # this writes to the disk before the board's file is removed
         journals.append(data)
         board.remove(path)
         say("  %s: %s" % (name, summary))

@@ -2,7 +2,7 @@
 
 Identity: two records are of the same game if they have the same header and the same actions, and if their seeds do not
 differ. The begin code identifies the seed, which is random. Anyone can write another begin code into a record that does
-not prove it; then header and actions alone decide, because those of a whole game do not occur twice.
+not prove it; then header and actions alone decide, because two whole games never have the same actions.
 """
 
 import json
@@ -23,7 +23,7 @@ from turtleback_portable.records.verify import FALSE, UNPROVED, verify_lines, wi
 NO_RECORD = "it is no record: a record begins with `game`"
 NOT_FINISHED = "its game is not finished, and only finished games are archived"
 NO_END = "The record tells how its game ended, but its moves do not come to that end."
-RESULT = re.compile("# (scores|winners)( -?[0-9]+)+")  # as engine/record.py writes it
+RESULT = re.compile("# (scores|winners)( -?[0-9]+)+")  # the format that engine/record.py writes
 
 
 class NoGame(SetupError):

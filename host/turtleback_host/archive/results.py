@@ -23,7 +23,7 @@ from turtleback_portable.records.verify import FALSE, PROVED, UNPROVED
 TIME_COLUMN, TITLE_COLUMN, DURATION_COLUMN = 16, 23, 10
 MARKS = {PROVED: "", UNPROVED: "  not proved", FALSE: "  FALSE RECORD"}
 NO_SUCH_GAME = "There is no game %s in the archive; `turtleback log` shows their numbers."
-LAST = "last"  # in place of the number of the newest game
+LAST = "last"  # stands for the number of the newest game
 NO_GAME_YET = "There is no game in the archive yet: play one, or bring one in with `turtleback import`."
 FORMULA = ("=", "+", "-", "@", "\t", "\r")  # the first characters of a spreadsheet formula
 COLUMNS = (

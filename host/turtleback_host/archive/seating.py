@@ -88,7 +88,7 @@ def default_seating(db: Connection) -> Seating:
 
 
 def free_seats(db: Connection, game: int) -> list[int]:
-    """Return the seats of a game without a known person, apart from those of bots."""
+    """Return the seats of a game that have neither a bot nor a known person."""
     rows = db.execute("SELECT seat FROM seats WHERE game_id = ? AND %s ORDER BY seat" % FREE, (game,))
     return [seat for (seat,) in rows]
 

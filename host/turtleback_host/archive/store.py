@@ -1,8 +1,8 @@
 """Opens and checks the archive's SQLite file.
 
 The constraints of its tables let SQLite's own check find impossible rows. The file is checked whenever it is opened.
-A commit is on the disk when it returns (WAL with synchronous=FULL). A command that only reads gets a copy in memory if
-nothing can be written, as on a full disk: SQLite itself needs room to read a file with a WAL.
+A commit is on the disk when it returns (WAL with synchronous=FULL). If nothing can be written, as on a full disk, a
+command that only reads gets a copy in memory, because SQLite itself needs room to read a file with a WAL.
 """
 
 import os
@@ -71,7 +71,7 @@ TABLES = (
 ) STRICT, WITHOUT ROWID""",
 )
 FILE = "archive.sqlite"
-DECODING = "of Python"  # in place of SQLite's name of an error: Python raises its own for bytes that it cannot decode
+DECODING = "of Python"  # used as the name of Python's own error about undecodable bytes
 JOURNAL_MODE, NO_WAL = 18, b"\1\1"  # the offset of the journal mode in a file, and its value for a file without a WAL
 WAL_MAGIC = 0x377F0682
 WAL_HEADER = Struct(">8I")  # magic, format, page size, checkpoint, two salts, two checksums
@@ -121,7 +121,7 @@ class Unusable(SetupError):
 def open_archive(folder: Path) -> Iterator[Connection]:
     """Open the archive in a folder, which is created if necessary.
 
-    Raises: SetupError with one sentence for every fault of the file.
+    Raises: SetupError if the file cannot be used; its message is one sentence.
     """
     make_folder(folder)
     remove_abandoned(folder)

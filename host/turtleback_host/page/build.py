@@ -46,7 +46,7 @@ COPIED = (
     "Fredoka-OFL.txt",
     LANGUAGES + "*.json",
 )
-MINIFIED = ("js/**/*.js", "*.css")  # without comments and spaces
+MINIFIED = ("js/**/*.js", "*.css")  # files from which comments and spaces are removed
 TYPES = ("types.js", "message-types.js")  # needed by tsc alone
 TABLES = ("table", "frame", "around", "mada", "midas", "bag", "sheets", "podium", "mice")  # joined into tables.css
 PIECES = b'<template id="pieces"></template>'  # replaced by the drawings, because a module cannot import SVG
@@ -96,7 +96,7 @@ def contents() -> dict[str, bytes]:
 
 
 def _pieces() -> bytes:
-    """Return the drawings without comments, and without the spaces between elements, which would count as text."""
+    """Return the drawings without comments, and without the spaces between elements, which would be text nodes."""
     drawn = re.sub(rb"<!--.*?-->", b"", (SOURCES / "pieces.svg").read_bytes(), flags=re.DOTALL)
     return PIECES.replace(b"><", b">%s<" % re.sub(rb">\s+<", b"><", drawn).strip())
 
@@ -186,7 +186,7 @@ PLACEHOLDER = b"#" * BLOCK  # a config.py that fills one block; the page replace
 def installer_files() -> dict[str, bytes]:
     """Return the files of the page's folder `install` as path to content.
 
-    The file system with a config.py is stored as those blocks that differ from the file system without one.
+    The file system with a config.py is stored as the blocks in which it differs from the file system without one.
     """
     board = tree()
     files = {FOLDER + "pico.bin": bundled(board), FOLDER + "facts.json": json.dumps(facts(board)).encode()}

@@ -18,10 +18,10 @@ from turtleback_host.page.site_server import EVERYBODY, HERE, SiteServer
 from turtleback_host.system.streams import can_show, columns_of, say
 
 MAX_BOXES = 100
-MAX_LETTERS = 8  # in a box
+MAX_LETTERS = 8  # letters in a box
 MAX_LETTER_BYTES = 400
 KEPT_S = 600
-BLOCKS = "█▀▄"  # of a QR code
+BLOCKS = "█▀▄"  # the characters of a QR code
 NO_COLOURS = (None, "", "dumb", "unknown")  # TERM of a terminal without escape codes
 ESCAPE = re.compile(r"\x1b\[\d+m")
 NAME = re.compile(r"[0-9a-z]{12}")

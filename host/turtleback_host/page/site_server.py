@@ -41,7 +41,7 @@ class Outbox:
 
     @property
     def is_open(self) -> bool:
-        """True until it is closed."""
+        """True until the queue is closed."""
         return not self.is_closed
 
     @property
@@ -118,7 +118,7 @@ class SiteFile(NamedTuple):
     kind: str
     content: bytes
     compressed: bytes
-    tag: str  # its ETag
+    tag: str  # the ETag of the file
 
 
 def site_of(folder: Path) -> dict[str, SiteFile]:
@@ -139,7 +139,7 @@ def site_of(folder: Path) -> dict[str, SiteFile]:
 def token_of(page: str, folder: Path | None) -> str:
     """Return the token in the address of a page, the same every evening if `folder` can be written.
 
-    The token of one page does not reveal that of another.
+    The token of one page does not reveal the token of another page.
     """
     path, secret = folder and folder / SECRET, ""
     with suppress(OSError):
@@ -207,7 +207,7 @@ class SiteServer(ThreadingHTTPServer):
     def serve_until_stopped(self) -> None:
         """Serve until Ctrl-C.
 
-        Raises: KeyboardInterrupt at Ctrl-C.
+        Raises: KeyboardInterrupt if the user presses Ctrl-C.
         """
         with noted_signals() as signals:
             self.check = signals.check

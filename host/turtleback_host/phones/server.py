@@ -41,7 +41,7 @@ class ServedTable(PhoneTable):
         folder: Path | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """Create the table. `names` are names by seat, to which those of new players are added."""
+        """Create the table. `names` are names by seat, to which the names of new players are added."""
         super().__init__(hands, json.loads(facts()))
         self.names = names
         self._clock = clock
@@ -106,7 +106,7 @@ class HttpLine(Outbox):
 
     @property
     def is_open(self) -> bool:
-        """True if it is not closed and the phone has been heard recently."""
+        """True if the line is not closed and the phone has been heard recently."""
         return super().is_open and self._clock() <= self._heard_until
 
     def _add(self, kind: str, text: str) -> None:

@@ -37,7 +37,7 @@ NO_ANSWER = (
     "Nothing on %s answers as MicroPython does: close what else uses the port, unplug the board and try again, "
     "or, if it has no MicroPython yet, %s. " + REPLACE_ALL
 )
-MAX_ANSWER_BYTES = 100_000  # for one request: many times the longest regular answer
+MAX_ANSWER_BYTES = 100_000  # limit for one request: many times the longest regular answer
 ENDLESS = "The board on %s prints without end: unplug it, check what its main.py prints, and run this again."
 WAY_OUT = (
     "mend it or remove it, or, if you cannot, hold BOOTSEL while you plug the board in and copy the file that "
@@ -173,7 +173,7 @@ class Board:
     def _interrupt(self) -> None:
         """Stop the program, and at once a watchdog that would restart the board within milliseconds.
 
-        If the board does not answer immediately, mpremote interrupts it once more afterwards.
+        If the board does not answer immediately, mpremote interrupts it again afterwards.
         """
         self._line.serial.write(INTERRUPT + questions.STOP_WATCHDOG.encode() + RUN)
         self._line.read_until(1, DONE, timeout_overall=self._patience_s / IN_HASTE)
@@ -183,7 +183,7 @@ class Board:
         return REBOOT in self._limits.heard and RAW not in self._since_reboot()
 
     def _since_reboot(self) -> bytes:
-        """Return the output since the last restart in this request: that of boot.py, and the prompt."""
+        """Return the output since the last restart in this request, which is the output of boot.py and the prompt."""
         return bytes(self._limits.heard).rpartition(REBOOT)[2]
 
     def start(self, quiet_s: float = QUIET_S, boots: int = 1) -> str:

@@ -16,7 +16,7 @@ def flash(port: str | None = None, config: Path | None = None) -> None:
     """Install Turtleback on the board on `port`, by default the only connected Pico.
 
     `config` is the user's config file; without it the board gets the usual one.
-    Raises: SetupError with advice for the user.
+    Raises: SetupError if the installation fails; its message has advice for the user.
     """
     own = checked_config(config) if config else None
     port = port or find_port()

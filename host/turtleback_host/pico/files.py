@@ -41,7 +41,7 @@ PACKAGE = FIRMWARE / "package.json"
 
 
 def sources(host_only: bool = False) -> list[Path]:
-    """Return the source files that are copied to the Pico, sorted; with `host_only` also those of the page."""
+    """Return the source files that are copied to the Pico, sorted. With `host_only`, add the files for the page."""
     paths = [path for path in sorted(FIRMWARE.rglob("*")) if path.suffix in KINDS and path.name != NOT_COPIED]
     return [path for path in paths if host_only or HOST_ONLY not in path.relative_to(FIRMWARE).parts]
 
@@ -76,7 +76,7 @@ def firmware(as_source: bool = False, config: bytes | None = None, host_only: bo
 
 
 def tree(config: bytes | None = None) -> dict[str, bytes]:
-    """Return all files for a Pico: those of `firmware`, and one with the version and a short digest of the sources."""
+    """Return all files for a Pico: the files of `firmware`, and one with the version and a digest of the sources."""
     digest = sha256(b"".join(path.read_bytes() for path in sources())).hexdigest()
     return firmware(config=config) | {VERSION: ("%s (%s)\n" % (version("turtleback"), digest[:7])).encode()}
 
@@ -122,7 +122,7 @@ def package_json() -> str:
 def checked_config(path: Path) -> bytes:
     """Return the config.py for a board, made of the user's file and the usual config.
 
-    Raises: SetupError with the fault in the user's file.
+    Raises: SetupError if the user's file is invalid; its message names the fault.
     """
     text, name = text_of(path, CONFIG), printable(path)
     if len(text.encode()) > MAX_CONFIG_BYTES:

@@ -140,7 +140,7 @@ for at in range(0, marks.count, 256):
 """
     % SENT
 )
-# `samples(count)` prints bytes of raw noise, taken as the firmware takes its samples.
+# `samples(count)` prints bytes of raw noise, which are sampled as in the firmware.
 NOISE = """
 from turtleback.device import entropy
 
@@ -160,7 +160,7 @@ def samples(count):
 def measure(port: str | None = None) -> None:
     """Measure the board on `port`, by default the only connected Pico, and print the report.
 
-    Raises: BoardError with advice for the user.
+    Raises: BoardError if the board cannot be reached or used; its message has advice for the user.
     """
     with stopped(port, SILENCE_S) as board:
         facts = board.facts()

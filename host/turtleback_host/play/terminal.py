@@ -271,7 +271,7 @@ def terminal_fault() -> str | None:
 def run(terminal: TerminalDevice) -> None:
     """Show the device on this terminal until the user quits.
 
-    Raises: SystemExit after a failure or a signal.
+    Raises: SystemExit if the device fails or a signal ends it.
     """
     with ExitStack() as handlers:
         for number in (*handled_signals(), *SUSPENDING):  # a late signal would otherwise draw the device again

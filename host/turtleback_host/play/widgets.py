@@ -32,7 +32,7 @@ from turtleback_host.virtual.covered_device import ShownDevice
 from turtleback_host.virtual.picture import Colour
 from turtleback_portable.records.titles import joined
 
-MIN_RING, MAX_RING = 23, 48  # in rows of cells
+MIN_RING, MAX_RING = 23, 48  # height in rows of cells
 
 
 @lru_cache(maxsize=8192)
@@ -118,7 +118,7 @@ class ButtonView(Static):
 
 
 class TextView(Static):
-    """Plain text; brackets in it are not markup."""
+    """Plain text, in which brackets are not markup."""
 
     def __init__(self, text: str = "", *, id: str) -> None:
         super().__init__(text, id=id, markup=False)

@@ -21,7 +21,7 @@ TEXT_COLUMN = 12
 def load(path: Path) -> Match:
     """Return the match of a record or an archived journal.
 
-    Raises: SetupError with the file and the fault in it.
+    Raises: SetupError if the file cannot be read as either; its message names the file and the fault.
     """
     text = text_of(path)
     if not text.strip():

@@ -33,7 +33,7 @@ from turtleback_portable.records.saved_game_file import SavedGameFile, offer, re
 
 NAMES_FILE = "names.txt"
 MAX_NOTES_BYTES = 10_000
-COLUMNS = 16  # of the small screen
+COLUMNS = 16  # width of the small screen in characters
 Names = dict[int, str]  # names of players, by seat
 DATA = "TURTLEBACK_DATA"  # environment variable that names another folder
 PLAYED = ".played"  # suffix of the notes on an archived game: first and last second since 1970 or nothing, and names
@@ -52,7 +52,7 @@ TOO_LONG = "it has become too long"
 
 
 def data_folder() -> Path:
-    """Return the folder for saved games: $TURTLEBACK_DATA, else the system's place for user data."""
+    """Return the folder for saved games: $TURTLEBACK_DATA, or the system's folder for user data if it is not set."""
     return Path(os.environ.get(DATA) or user_data_path("turtleback", appauthor=False))
 
 
@@ -256,7 +256,7 @@ def read_names(lines: Iterable[str]) -> Names:
 
 
 def read_played(path: Path) -> tuple[tuple[int, int] | None, Names]:
-    """Return the first and last second of an archived game, None if unknown, and the names saved with it."""
+    """Return the first and last second of an archived game (None if they are unknown), and its names."""
     with suppress(OSError, ValueError):
         times, *names = read_file(path.with_suffix(PLAYED), MAX_NOTES_BYTES).decode().splitlines()
         began, ended = map(int, times.split()) if times else (0, 0)

@@ -50,7 +50,7 @@ def with_bots_only(setting: GameSetup) -> GameSetup:
 def needs_bots(game: str) -> None:
     """Check that a game has bots.
 
-    Raises: SetupError with the names of the games that have some.
+    Raises: SetupError if the game has no bots; its message names the games that have some.
     """
     if game not in GAMES:
         raise unknown("game", game, BOT_GAMES)
@@ -126,7 +126,7 @@ def option_of(text: str) -> tuple[str, int | tuple[int, ...]]:
 def track_of(lines: list[str], name: str) -> tuple[int, ...]:
     """Return the track in the lines of a track file.
 
-    Raises: SetupError with the file, the line and the fault.
+    Raises: SetupError if a line is malformed; its message names the file, the line and the fault.
     """
     cells: list[int] = []
     for number, line in enumerate(lines, 1):

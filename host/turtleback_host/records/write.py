@@ -11,7 +11,7 @@ from turtleback_portable.records.journals import lines_of
 
 
 def game_lines(table: Table) -> list[str]:
-    """Return the record of the game on a table, with its proof, and with its result if it is over."""
+    """Return the record of the game on a table with its proof, and with its result if the game is over."""
     is_drawn = type(table.chance) is Chance  # preset outcomes prove nothing
     return lines_of(table.match, table.chance if is_drawn else None)
 

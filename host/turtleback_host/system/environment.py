@@ -29,7 +29,7 @@ def own_version() -> str:
 
 
 def own_command() -> str:
-    """Return the text with which the user calls this command: a path if it is not on the PATH."""
+    """Return the text with which the user calls this command. It is a path if the command is not on the PATH."""
     started = sys.argv[0]
     return started if Path(started).stem == "turtleback" and not which("turtleback") else "turtleback"
 

@@ -77,7 +77,7 @@ PRIVATE, FOR_OTHERS = 0o600, 0o666  # modes of new files; the umask restricts th
 def write_text(path: Path, text: str) -> None:
     """Write text to a file in UTF-8, without changing line ends.
 
-    Raises: OSError like `write_bytes`.
+    Raises: OSError under the conditions of `write_bytes`.
     """
     write_bytes(path, text.encode())
 
@@ -123,7 +123,7 @@ def remove_abandoned(folder: Path) -> None:
 def write_changed(path: Path, data: bytes) -> None:
     """Write bytes to a file that others may read, unless it has this content already.
 
-    Raises: OSError like `write_bytes`.
+    Raises: OSError under the conditions of `write_bytes`.
     """
     if not (path.exists() and read_file(path) == data):
         write_bytes(path, data, mode=FOR_OTHERS)

@@ -19,7 +19,7 @@ AGAIN_S = 0.05
 def make_folder(path: Path) -> None:
     """Create a folder and its parents, unless it exists.
 
-    Raises: OSError with the path that fails, for example because a file is in the way.
+    Raises: OSError if a folder cannot be created, for example because a file is in the way; it names that path.
     """
     if not path.is_dir() and path.parent != path:
         make_folder(path.parent)

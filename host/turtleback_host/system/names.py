@@ -33,7 +33,7 @@ def normalized(name: str) -> str:
 
 
 def folded(name: str) -> str:
-    """Return a key that is equal for names that count as the same."""
+    """Return a key for comparing names. Names that are considered the same have equal keys."""
     plain = "".join(sign for sign in name if sign not in JOINERS)
     return normalized(normalize("NFD", plain).casefold())
 

@@ -101,7 +101,7 @@ class NotedSignals:
     def lines_of(self, file: TextIO) -> Iterator[str]:
         """Yield the lines of a file as they come, without reading ahead.
 
-        Raises: KeyboardInterrupt at a signal, also while waiting.
+        Raises: KeyboardInterrupt if a signal arrives, also while this waits for a line.
         """
         try:
             descriptor = file.fileno()

@@ -19,7 +19,7 @@ SUBSTITUTES = {
     **dict.fromkeys("\u2013\u2014\u2212\u2011", "-"), "\u2026": "...", "\u00d7": "x", "\u2192": "->", "\u2190": "<-",
     "\u00b7": "-", "\u00df": "ss", "\u00e6": "ae", "\u0153": "oe", "\u00f8": "o", "\u00a0": " ", "\u202f": " ",
 }  # fmt: skip
-IF_NOT_EMPTY = ("NO_COLOR", "FORCE_COLOR")  # by no-color.org an empty variable has no effect; some libraries differ
+IF_NOT_EMPTY = ("NO_COLOR", "FORCE_COLOR")  # no-color.org ignores empty variables; some libraries differ
 STANDARD_OUTPUT = 1
 
 
@@ -161,5 +161,5 @@ codecs.register_error(READABLE, _readable)
 
 
 def pluralize(number: int, noun: str) -> str:
-    """Return the number and the noun, as `1 game` or `3 games`."""
+    """Return the number and the noun, such as `1 game` or `3 games`."""
     return "%d %s%s" % (number, noun, "" if number == 1 else "s")

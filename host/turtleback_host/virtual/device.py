@@ -97,7 +97,7 @@ class PresetChance(Chance):
         self._preset = preset
 
     def pick(self, legal: tuple, weights: tuple) -> tuple:
-        """Return the next preset outcome, else a drawn one.
+        """Return the next preset outcome, or a drawn one if none is left.
 
         Raises: IllegalAction if the preset outcome is impossible.
         """
@@ -213,7 +213,7 @@ class VirtualDevice:
     def table(self) -> Table:
         """The game on the device.
 
-        Raises: RuntimeError before there is one.
+        Raises: RuntimeError if no game has begun.
         """
         if not isinstance(self.app.table, Table):
             raise RuntimeError("There is no game on the device yet.")
@@ -293,7 +293,7 @@ class VirtualDevice:
     def settle(self) -> None:
         """Advance virtual time until the device waits for a press.
 
-        Raises: TimeoutError after MAX_BUSY_MS.
+        Raises: TimeoutError if the device is still busy after MAX_BUSY_MS.
         """
         for _ in range(0, MAX_BUSY_MS, SETTLE_MS):
             self.run(SETTLE_MS)

@@ -33,7 +33,7 @@ class GameStudy(NamedTuple):
 
 _STUDIES = {
     "mahe": GameStudy(
-        bot="below4",  # which the kernel plays
+        bot="below4",  # the kernel can play this bot
         games=2_000,
         own_chapters=("thresholds", "deciders"),
         cut=3,  # MAHE-1: with more seats each has one turtle instead of two

@@ -54,7 +54,7 @@ def quantile(counts: Counter[int], part: float) -> Estimate:
     numbers = sorted(counts.elements())
     n = len(numbers)
     spread = Z * sqrt(n * part * (1 - part))
-    ranks = (ceil(n * part), floor(n * part - spread), ceil(n * part + spread) + 1)  # from 1
+    ranks = (ceil(n * part), floor(n * part - spread), ceil(n * part + spread) + 1)  # ranks are counted from 1
     return Estimate(*(numbers[min(max(rank, 1), n) - 1] for rank in ranks))
 
 

@@ -14,7 +14,7 @@ FOLDER = "turtleback/"
 OUR_TOP = ("main.py", "main.mpy", "config.py", "config.mpy")
 OURS = OUR_TOP + tuple([name + NEW for name in OUR_TOP]) + (FINISH_NEW, FOLDER[:-1])
 KINDS = (".py", ".mpy", ".lang", NEW)
-SPARE_BLOCKS = 4  # for the file system's metadata
+SPARE_BLOCKS = 4  # blocks for the file system's metadata
 FOLDER_BLOCKS = 2
 UNFINISHED = "# Turtleback is half installed"
 

@@ -64,5 +64,5 @@ def checked(text: "bytes | str") -> "ToTable | None":
         return None
     if not all(check(message[word]) for word, check in checks.items()):
         return None
-    taken: ToTable = message  # type: ignore[assignment]  # as just checked
+    taken: ToTable = message  # type: ignore[assignment]  # the type was just checked
     return taken

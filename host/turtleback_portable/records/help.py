@@ -15,7 +15,7 @@ LEVELS = ("off", "close", "choice", "why")
 def levels_of(text: str) -> dict[int, int]:
     """Return the levels by seat, from names of LEVELS separated by commas. The last name is for all other seats.
 
-    Raises: SetupError for an unknown name.
+    Raises: SetupError if a name is unknown.
     """
     words = text.split(",")
     for word in words:

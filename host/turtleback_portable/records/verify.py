@@ -115,7 +115,7 @@ class ExpectedRecord:
 
 
 def verify_text(text: str, codes: Codes = NO_CODES) -> Verdict:
-    """Verify the text of a record file. Raises: RecordError for the first false line."""
+    """Verify the text of a record file. Raises: RecordError if a line is false."""
     return verify_lines(with_own_line_ends(text).split("\n"), codes)
 
 
@@ -127,7 +127,7 @@ def with_own_line_ends(text: str) -> str:
 def verify_lines(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
     """Verify the lines of a record; the last one is empty unless the record was cut off in it.
 
-    Raises: RecordError for the first false line.
+    Raises: RecordError if a line is false; it names the first one.
     """
     whole, broken_line = lines[:-1], lines[-1]
     try:
@@ -202,7 +202,7 @@ def _check_lines_before(lines: list[str], impossible: int) -> None:
 
 
 def _compare(lines: list[str], broken_line: str, expected: "Iterator[str]") -> bool:
-    """Return True if the lines end too early. Raises: RecordError for the first line that is not as expected."""
+    """Return True if the lines end too early. Raises: RecordError if a line is not as expected."""
     for number, actual in enumerate(lines, 1):
         wanted = next(expected, None)
         if actual != wanted:

@@ -53,7 +53,7 @@ class Pin:
     def value(self) -> int:
         """Return the level that the firmware reads.
 
-        Raises: ValueError for a floating pin, which has neither a level nor a pull.
+        Raises: ValueError if the pin floats, which means that it has neither a level nor a pull.
         """
         if self._driven is not None:
             return self._driven
