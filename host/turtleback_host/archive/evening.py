@@ -27,7 +27,7 @@ from turtleback_portable.records.verify import FALSE
 WIDTH, HEIGHT, LEFT, BOTTOM, TOP = 360, 240, 36, 26, 10  # narrow, so that a phone shows letters in full size
 RADIUS = 50  # radius of the ring drawn for a turning point
 DARKER = 0.75  # factor on the lamps' colours, which are too bright on white paper
-DASHES = ("", "8 3", "2 3", "10 3 2 3", "5 5", "12 4", "1 4", "8 3", "2 3")  # for readers who cannot see colours
+DASHES = ("", "8 3", "2 3", "10 3 2 3", "5 5", "12 4", "1 4", "8 3", "2 3")  # for readers who do not see colours
 Course = list[tuple[int, list[float]]]  # action number, then a value per seat
 # The file has no script and no external resource: opening it sends no request to any server.
 PAGE = """<!doctype html>

@@ -97,7 +97,7 @@ def checked_game(game: str | None) -> str | None:
 
 
 def condition(db: Connection, wanted: Filter) -> tuple[str, list[object]]:
-    """Return an SQL condition on rows of `games`, and the values of its parameters.
+    """Return the conditions `wanted` as SQL for rows of `games`, and the values of its parameters.
 
     Raises: SetupError if a game or a person is unknown.
     """

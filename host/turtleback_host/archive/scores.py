@@ -59,7 +59,7 @@ EXPLAINED = (
 
 
 def _asked(db: Connection, wanted: Filter, question: str) -> list[Data]:
-    """Return the rows that a query on the counted games gives.
+    """Return the rows of a query on the counted games that meet the conditions `wanted`.
 
     Raises: SetupError if a game or a person is unknown.
     """

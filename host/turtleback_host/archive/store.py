@@ -133,7 +133,7 @@ def open_archive(folder: Path) -> Iterator[Connection]:
 
 @contextmanager
 def archive_to_read(folder: Path, report: Callable[[str], object] = lambda sentence: None) -> Iterator[Connection]:
-    """Open the archive in a folder. If it cannot be written, open a copy in memory, and report why.
+    """Open the archive in a folder. If it cannot be written, open a copy in memory, and pass the reason to `report`.
 
     Raises: SetupError if the file cannot be read either, or is not an archive.
     """

@@ -34,7 +34,7 @@ def now() -> When:
 
 
 def time_of(at: float, source: str) -> When:
-    """Return the end of a game by a clock; outside 2000-2099, where the clock must be wrong, the time of the import."""
+    """Return `at` as the end of a game, or the time of the import if `at` is outside 2000-2099 and must be wrong."""
     return When(int(at), source) if FIRST <= at <= LAST else now()
 
 

@@ -36,7 +36,7 @@ TYPE_HINTS = PORTABLE / "types"  # loaded by no interpreter
 BOARD = PORTABLE / "board"  # all that the install page needs of PORTABLE; the other pages do not need it
 ON_PICO_ONLY = ("main.py", "config.py")
 LANGUAGES = "languages/"
-LANG = ".lang"  # how the device's files of texts end, which the page loads by language
+LANG = ".lang"  # suffix of the device's text files, which the page loads by language
 COPIED = (
     "*.html",
     "*.webmanifest",

@@ -41,7 +41,10 @@ class ServedTable(PhoneTable):
         folder: Path | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """Create the table. `names` are names by seat, to which the names of new players are added."""
+        """Create the table for the game of the TablePlayer `hands`.
+
+        `names` are names by seat, to which the names of new players are added.
+        """
         super().__init__(hands, json.loads(facts()))
         self.names = names
         self._clock = clock

@@ -31,7 +31,10 @@ def flash(port: str | None = None, config: Path | None = None) -> None:
 
 
 def install_on(board: Board, files: dict[str, bytes], quiet_s: float = QUIET_S) -> None:
-    """Install `files` on the board, start it and print a report. After a SetupError the board can still start."""
+    """Install `files` on the board, start it and print a report.
+
+    `quiet_s` is that of Board.start. After a SetupError the board can still start.
+    """
     total = sum(len(data) for data in files.values())
     with progress(total, "Copying") as show:
         planned, kept, output = board.take(
@@ -48,7 +51,7 @@ def install_on(board: Board, files: dict[str, bytes], quiet_s: float = QUIET_S) 
 
 
 def start(board: Board, quiet_s: float, boots: int) -> str:
-    """Start the board's program, and return its output.
+    """Start the board's program, and return its output; `quiet_s` and `boots` are those of Board.start.
 
     Raises: BoardError if the program stops at once.
     """

@@ -118,7 +118,7 @@ class GameLog(NamedTuple):
 
 
 def frame_rate(log: GameLog, of: str = "play") -> Measurement:
-    """Return the frame rate of a game."""
+    """Return the frame rate of a game; `of` names the game in the report."""
     drawn, late = log.pictures(), log.late()
     rate = 1000 * (len(drawn) - 1) / (drawn[-1][0] - drawn[0][0])
     name = "pictures in %.0f s of %s, late after %d ms" % (log.ms / 1000, of, LATE_MS)

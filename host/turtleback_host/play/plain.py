@@ -98,7 +98,10 @@ class PlainDevice:
         say: Callable[[str], object],
         check: Callable[[], object] = lambda: None,
     ) -> None:
-        """Connect to a device. `check` is called while the device runs; an exception from it ends `play`."""
+        """Connect to a device, its view `seen`, and `say`, which prints a line.
+
+        `check` is called while the device runs. An exception from it ends `play`.
+        """
         self._device = device
         self._check = check
         self._seen = seen

@@ -28,7 +28,7 @@ def compiling() -> Iterator[None]:
 
 @contextmanager
 def progress(total: int, activity: str = "Playing") -> Iterator[Callable[[float], None]]:
-    """Show a progress bar. Yields a function that takes how much of the total is done."""
+    """Show a progress bar named `activity`. Yields a function that takes the amount done so far."""
     columns = (*Progress.get_default_columns()[:-1], MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as shown:

@@ -38,7 +38,7 @@ def handled_signals() -> list[signal.Signals]:
 
 
 def stop(number: int) -> NoReturn:
-    """Raise the exception that ends the command for a signal."""
+    """Raise the exception with which a signal ends the command."""
     raise KeyboardInterrupt if number == signal.SIGINT else Ended(number)
 
 

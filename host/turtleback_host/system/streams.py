@@ -126,7 +126,7 @@ def _width(text: str) -> int:
 
 
 def can_show(signs: str, stream: TextIO | None = None) -> bool:
-    """Return True if the encoding of a stream, by default of standard output, has all these characters."""
+    """Return True if the encoding of a stream, by default of standard output, has all characters of `signs`."""
     try:
         signs.encode((stream or sys.stdout).encoding or "ascii")
     except UnicodeEncodeError:

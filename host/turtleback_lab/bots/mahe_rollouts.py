@@ -101,7 +101,10 @@ def play_end(t, end):
 
 @njit
 def play_turns(t, seat, luck, turns):
-    """Play the rest of the turn and `turns` more turns, then turn up a missing prize. Stop early if the game ends."""
+    """Play the rest of the turn and `turns` more turns, then turn up a missing prize. Stop early if the game ends.
+
+    `seat` plays the greedy policy. `luck` is the root of all draws.
+    """
     last = t.turns + turns + (t.moved != ABSENT)
     while t.prize != TAKEN:
         if t.prize == UNTURNED:
@@ -117,7 +120,7 @@ def play_turns(t, seat, luck, turns):
 
 @njit
 def reseed(t, luck, occasion):
-    """Seed the table's draws by the number of an occasion, so that they do not depend on earlier draws."""
+    """Seed the table's draws by the root `luck` and the number of an occasion. Earlier draws do not matter then."""
     t.draws = root_for(luck, occasion)
 
 

@@ -101,7 +101,10 @@ def unseen(options: dict, seen: Sequence[int]) -> list[int]:
 
 
 def loses(top: int, left: list[int], held: int) -> Fraction:
-    """MADA-4: Return the chance that luck on `top` loses the round. Other players hold `held` of the unseen cards."""
+    """MADA-4: Return the chance that luck on `top` loses the round.
+
+    `left` is the number of unseen cards by kind, and other players hold `held` of these cards.
+    """
     return Fraction(*risk({"unseen": left, "piles": [[top]], "left": sum(left) - held}, 0))
 
 
@@ -138,7 +141,10 @@ def reached(place: int, chances: dict[int, Fraction]) -> Fraction:
 
 
 def best_reached(place: int, at_seven: int, thrown: int = 0, total: int = 0) -> Fraction:
-    """Return the highest chance to reach the beach from `place`, over all policies for the rest of the move."""
+    """Return the highest chance to reach the beach from `place`, over all policies for the rest of the move.
+
+    `at_seven` is the option roll_at_seven; `thrown` and `total` are the dice that have fallen and their sum.
+    """
     stopped = Fraction(bool(thrown) and total <= LIMIT and passes_beach(place, steps_of(thrown, total)))
     if thrown and is_move_over(thrown, total, at_seven):
         return stopped

@@ -81,7 +81,7 @@ def is_official(file: bytes, known: Firmware) -> bool:
 
 
 def _is_sound(known: Firmware) -> bool:
-    """Return True if the file system consists of whole blocks within the flash."""
+    """Return True if the file system of a firmware consists of whole blocks within the flash."""
     first, last = known.storage, known.storage + known.storage_bytes - 1
     return not first % SECTOR and not known.storage_bytes % SECTOR and first < last and is_in_flash(last)
 
