@@ -16,7 +16,7 @@ const CHOSEN = '[aria-checked="true"], [aria-pressed="true"]';
 const choicesIn = (group) => [...group.querySelectorAll(CHOICES)].filter((choice) => choice instanceof HTMLElement);
 
 /**
- * Make a group one Tab stop, in which arrow keys choose. Call it after each redraw.
+ * Make a group one Tab stop, in which arrow keys choose. Call this after each redraw.
  * @param {HTMLElement} group the element that contains the buttons
  * @param {() => Element | null} [redrawn] returns the element that replaces the group after a choice
  */

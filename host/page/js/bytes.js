@@ -40,7 +40,7 @@ export const lettersOf = (bytes) =>
   btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (letter) => ({ "+": "-", "/": "_" })[letter] ?? "");
 
 /**
- * Decode a text in base64url. Raises: DOMException if it is not base64url.
+ * Decode a text in base64url. Raises: DOMException if the text is not base64url.
  *
  * @param {string} letters
  */
@@ -54,7 +54,7 @@ export const bytesIn = (letters) =>
  * the index gives the positions where the file begins and ends, in bytes from the end of the index.
  *
  * @param {ArrayBuffer} pack
- * @returns {Map<string, Uint8Array>} by path
+ * @returns {Map<string, Uint8Array>} the files, by path
  */
 export function unpacked(pack) {
   const text = (/** @type {number} */ from, /** @type {number} */ to) =>

@@ -7,7 +7,7 @@ import { CHANGED, translated } from "./language.js";
  * @template {HTMLElement} T
  * @param {string} id
  * @param {{new (): T}} kind the expected class
- * @returns {T} @throws {Error} if there is no such element, or it has another class
+ * @returns {T} @throws {Error} if there is no such element, or if the element has another class
  */
 export function byId(id, kind) {
   const element = document.getElementById(id);

@@ -11,7 +11,7 @@ const SILENT_PICO_MS = 5000; // a Pico sends a line at least every two seconds
 /**
  * Pass on a message. Logs and skips a message that cannot be read or shown.
  *
- * @param {(message: ToTelevision) => Promise<void>} onMessage
+ * @param {(message: ToTelevision) => Promise<void>} onMessage is called with the message
  * @param {() => ToTelevision} read returns the message
  */
 async function passOn(onMessage, read) {
@@ -57,7 +57,7 @@ let leave = async () => {};
 /**
  * Ask the user to choose a Pico, and follow its game. A worker with the firmware reads the Pico's lines.
  *
- * @param {(message: ToTelevision) => Promise<void>} onMessage
+ * @param {(message: ToTelevision) => Promise<void>} onMessage is called with each message
  * @returns {Promise<boolean>} false if no Pico is chosen or its port does not open
  */
 export async function connectCable(onMessage) {

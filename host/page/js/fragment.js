@@ -46,7 +46,7 @@ export async function recordIn(fragment) {
  * Compress or decompress bytes. Raises: Error if the result is longer than MAX_RECORD_BYTES.
  *
  * @param {Uint8Array<ArrayBuffer>} bytes
- * @param {CompressionStream | DecompressionStream} stream
+ * @param {CompressionStream | DecompressionStream} stream compresses or decompresses the bytes
  */
 async function throughStream(bytes, stream) {
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();

@@ -58,7 +58,7 @@ export class Hints {
    * Show the first hint that has not been shown yet, unless another hint is open.
    * @param {string} game
    * @param {"asked" | "seen"} when
-   * @param {string[]} words verbs or names of events
+   * @param {string[]} words the verbs of actions, or the names of events
    */
   #say(game, when, words) {
     /** @type {string[] | false} */

@@ -17,7 +17,7 @@ export class Home {
    * Create the home screen, hidden.
    * @param {(game: string) => void} open opens the set-up of a game
    * @param {Name} name
-   * @param {(isShown: boolean) => void} changed called when the home screen has been shown or hidden
+   * @param {(isShown: boolean) => void} changed is called when the home screen has been shown or hidden
    */
   constructor(open, name, changed) {
     this.open = open;
@@ -98,7 +98,7 @@ function goesOn(position, games) {
   return made;
 }
 
-/** Return a button that opens the set-up of a game. @param {GameFacts} game @param {() => void} chosen */
+/** Return a button for a game. @param {GameFacts} game @param {() => void} chosen is called when it is clicked */
 function card({ name, title, seats }, chosen) {
   const [fewest, most] = seats;
   const made = element("button", { type: "button", class: "game" });

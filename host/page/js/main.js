@@ -250,7 +250,7 @@ async function replay() {
 /**
  * Reload the page to play instead of showing a record.
  *
- * @param {string} [fragment] names the part of the page to open after it, such as "#new"
+ * @param {string} [fragment] names the part of the page to open after the reload, such as "#new"
  */
 function leaveRecord(fragment = "") {
   history.replaceState(null, "", location.pathname + location.search + fragment);

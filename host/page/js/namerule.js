@@ -47,8 +47,8 @@ export function isolated(name) {
 /**
  * Isolate all names that need it.
  *
- * @param {Record<string, string>} names by colour
- * @returns {Record<string, string>} by colour
+ * @param {Record<string, string>} names the names, by colour
+ * @returns {Record<string, string>} the names, by colour
  */
 export const isolatedNames = (names) =>
   Object.fromEntries(Object.entries(names).map(([colour, name]) => [colour, isolated(name)]));

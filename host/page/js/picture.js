@@ -23,8 +23,9 @@ export class Picture {
   #isWanted = isTableWanted();
 
   /**
-   * Create the picture; it shows nothing until `showPosition`.
-   * @param {Omit<TableContext, "root" | "why" | "takeBack" | "pieces">} context without the parts that this class adds
+   * Create the picture. It shows nothing until `showPosition` is called.
+   * @param {Omit<TableContext, "root" | "why" | "takeBack" | "pieces">} context the context,
+   *   without the parts that this class adds
    * @param {(gesture: string) => void} make sends a gesture to the device
    */
   constructor(context, make) {

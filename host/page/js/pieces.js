@@ -66,21 +66,21 @@ export const disc = (seat, size) => ofSeat("disc", seat, { transform: at(0, 0, s
 /**
  * Return a picture for use in HTML.
  * @param {string} viewBox
- * @param {number} width in pixels
- * @param {number} height in pixels
+ * @param {number} width the width in pixels
+ * @param {number} height the height in pixels
  * @param {Node[]} content
  */
 export const picture = (viewBox, width, height, ...content) =>
   svg("svg", { viewBox, width, height, "aria-hidden": "true" }, ...content);
 
-/** Return the disc of a seat as a picture. @param {number} seat @param {number} width in pixels */
+/** Return the disc of a seat as a picture. @param {number} seat @param {number} width the width in pixels */
 export const discPicture = (seat, width) => picture("-12 -12 24 24", width, width, disc(seat, 12));
 
 /**
  * Draw a text, centred at x.
  * @param {string | number} words
  * @param {number} x
- * @param {number} y of the baseline
+ * @param {number} y the y of the baseline
  * @param {number} size
  * @param {Record<string, string | number>} [how] further SVG attributes
  */
@@ -90,7 +90,7 @@ export const letters = (words, x, y, size, how = {}) =>
 /**
  * Draw a turtle with its feet at 0 0.
  * @param {number} seat
- * @param {number} knobs number of knobs on its shell, which tell the turtles of a seat apart
+ * @param {number} knobs the number of knobs on its shell, which tell the turtles of a seat apart
  */
 export function turtle(seat, knobs = 0) {
   const made = ofSeat("turtle", seat);
@@ -98,7 +98,7 @@ export function turtle(seat, knobs = 0) {
   return made;
 }
 
-/** Return a turtle as a picture. @param {number} seat @param {number} width in pixels */
+/** Return a turtle as a picture. @param {number} seat @param {number} width the width in pixels */
 export const turtlePicture = (seat, width) => picture("-56 -66 122 70", width, Math.round(width * 0.576), turtle(seat));
 
 /**
@@ -172,7 +172,7 @@ const LINES = { fill: "none", stroke: "currentColor", "stroke-linecap": "round",
 /**
  * Return the sign of a button as a picture.
  * @param {string} name
- * @param {number} [width] in pixels
+ * @param {number} [width] the width in pixels
  * @param {Record<string, string | number>} [how] further SVG attributes
  */
 export const sign = (name, width = 24, how = { "stroke-width": 2.2 }) =>

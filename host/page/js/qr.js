@@ -9,7 +9,7 @@ const BORDER = 4; // empty squares that QR readers need around the code
  * Draw the QR code of a text. Raises: Error if the text is too long for a QR code.
  *
  * @param {string} text
- * @param {string} label for screen readers
+ * @param {string} label the label for screen readers
  */
 export function codeOf(text, label) {
   const squares = encode(text, { ecc: "L", border: BORDER, boostEcc: false });

@@ -104,7 +104,7 @@ const word = (text, { x, y }, size, fill) => letters(text, x, y + size * 0.36, s
 
 /**
  * Draw the raft or the beach, with its name on it.
- * @param {string} name of the drawing
+ * @param {string} name the name of the drawing
  * @param {string} text
  * @param {{x: number, y: number}} place
  */

@@ -217,7 +217,7 @@ export class SerialPort {
   }
 
   /**
-   * Wait for the next bytes, or for the end of the port. Raises: Silent after `ms`.
+   * Wait for the next bytes, or for the end of the port. Raises: Silent if nothing arrives for `ms`.
    *
    * @param {number} [ms]
    * @returns {Promise<void>}

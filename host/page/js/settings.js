@@ -68,7 +68,7 @@ export async function keepGames() {
 /**
  * Return the stored names of players. Skips names that are not text.
  *
- * @returns {Record<string, string>} by colour
+ * @returns {Record<string, string>} the names, by colour
  */
 export const savedNames = () =>
   Object.fromEntries(

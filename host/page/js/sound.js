@@ -1,4 +1,4 @@
-// The sound of the device: its tones by Web Audio, and its sentences by speech.
+// Plays the sounds of the page: tones with Web Audio, and sentences with speech.
 
 import { Speech } from "./speech.js";
 

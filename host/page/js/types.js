@@ -43,7 +43,7 @@
 /**
  * A sound with a vibration.
  * @typedef {object} Effect
- * @property {Note[]} notes of the sound
+ * @property {Note[]} notes the notes of the sound
  * @property {number[]} tremble the pattern for navigator.vibrate: on, off, on, ... in ms
  */
 
@@ -71,9 +71,9 @@
  */
 
 /**
- * All that the page knows of a game besides the drawing of its table.
+ * All that the page knows about a game besides the drawing of its table.
  * @typedef {object} GameOnPage
- * @property {HintTexts} [hints] for a first game
+ * @property {HintTexts} [hints] the hints for a first game
  * @property {(event: Action) => string} [hintOf] returns the name of an event's hint; by default the event's own name
  * @property {() => Node[]} [drawHome] draws a picture for the home screen, 180 by 130
  * @property {(seat: number) => Node} [drawSeat] draws a seat for the set-up
@@ -99,16 +99,16 @@
  * @property {() => void} [takeBack] takes back the last action
  * @property {() => void} [advise] shows what the coach advises
  * @property {(effect: Effect) => void} [feel] plays an effect
- * @property {Hints} [hints] for players who play for the first time
+ * @property {Hints} [hints] the hints for players who play for the first time
  * @property {() => Promise<string>} [begins] returns a text on who would begin the next game;
  *   missing if no podium is shown
  * @property {(seat: number) => "phone" | "away" | "free" | undefined} [phoneAt] returns the state of a seat's phone
- * @property {(position: Position) => void} [settled] called when all events up to a position have been shown
+ * @property {(position: Position) => void} [settled] is called when all events up to a position have been shown
  * @property {string} [intro] the first sentence of the status line, in English
  */
 
 /**
- * The history of the game on the table.
+ * The history of the current game.
  * @typedef {object} GameHistory
  * @property {SeatSentence[]} sentences a seat (-1 for none) and a sentence for each thing that has happened, the oldest first
  * @property {string} code the begin code of the dice, "" if there is none

@@ -17,7 +17,7 @@ export class Words {
 
   /**
    * Create an empty text.
-   * @param {() => boolean} isOnTop returns true if the device is visible; otherwise nothing is read aloud
+   * @param {() => boolean} isOnTop returns true if the text may be read aloud
    */
   constructor(isOnTop) {
     this.isOnTop = isOnTop;
@@ -78,7 +78,7 @@ let both = "";
 
 /**
  * Label the button that stands in for holding both buttons.
- * @param {string} words the effect of holding both, such as "play"; "" for the device's menu
+ * @param {string} words the effect of holding both buttons, such as "play"; "" for the device's menu
  */
 export function nameMenu(words = both) {
   both = words;

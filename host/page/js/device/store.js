@@ -4,7 +4,7 @@
 // snapshot of all text files, and each later line changes a text file. A line is valid if its checksum and those of all
 // earlier lines are right. The rest of the log is cut off.
 // When the log becomes too long, a snapshot in the other of two log files replaces it. The log with the higher number
-// is the current log. The snapshot contains the number, so a log without a complete snapshot is never the current log.
+// is the current log. The snapshot contains the number, so a log without a complete snapshot is never the current one.
 
 /**
  * The part of the browser's FileSystemSyncAccessHandle that is used here.
@@ -58,7 +58,7 @@ export class Store {
   }
 
   /**
-   * Return the text of a file, or null if it does not exist.
+   * Return the text of a file, or null if the file does not exist.
    *
    * @param {string} path
    */
@@ -235,7 +235,7 @@ export class Store {
 /**
  * Return the length in bytes at which a log is replaced.
  *
- * @param {number} snapshot the length of its snapshot in bytes
+ * @param {number} snapshot the length of the snapshot of this log in bytes
  */
 function maxEndAfter(snapshot) {
   return snapshot + Math.max(snapshot, MAX_TAIL_BYTES);

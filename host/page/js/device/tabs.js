@@ -10,7 +10,8 @@ const NEED_DEVICE = ["new", "games", "lights"]; // dialogs that need the device
 const NAME = `turtleback ${new URL("../..", import.meta.url).pathname}`;
 
 /**
- * Claim the device for this tab. While another tab has it, wait until that tab is closed or the user takes it over here.
+ * Claim the device for this tab. While another tab has the device, wait until that tab is closed or the user takes the
+ * device over here.
  *
  * @param {() => void} use is called when this tab has the device
  */

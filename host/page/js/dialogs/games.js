@@ -132,7 +132,7 @@ function offerFile(watch) {
  * Offer a text as a file to be saved.
  *
  * @param {string} text
- * @param {string} name of the file
+ * @param {string} name the name of the file
  */
 function download(text, name) {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));

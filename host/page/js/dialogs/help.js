@@ -15,7 +15,7 @@ const ENGLISH = "rules.html"; // this file is also stored for offline use
 const loaded = new Map();
 
 /**
- * Load a file of rules. Raises: Error with a sentence if it cannot be loaded.
+ * Load a file of rules. Raises: Error with a sentence if the file cannot be loaded.
  *
  * @param {string} path
  */

@@ -32,11 +32,11 @@ const LEVELS = [N_("None"), N_("Is it close?"), N_("Its choice"), N_("Its choice
 const kindName = (kind) => (kind in KIND_NAMES ? _(KIND_NAMES[kind]) : _("bot: %s", kind));
 
 /**
- * Ask who plays a game, and begin it.
+ * Ask who plays a game, and begin the game.
  *
  * @param {Device} device
  * @param {Names} names
- * @param {string} name of the game
+ * @param {string} name the name of the game
  * @param {() => void} onBegun is called when the game has begun
  */
 export function askForGame(device, names, name, onBegun) {
@@ -45,7 +45,7 @@ export function askForGame(device, names, name, onBegun) {
 }
 
 /**
- * Return a sentence on who would begin a rematch, "" if the game does not ask.
+ * Return a sentence on who would begin a rematch, or "" if the game does not ask who begins.
  *
  * @param {Device} device
  * @param {(seat: number) => string} name returns the name of a seat
@@ -181,7 +181,7 @@ class SetUpDialog {
     if (hadFocus) buttons[chosen]?.focus(); // a redraw must not lose the focus
   }
 
-  /** Draw a button for each seat, and one that adds a seat. */
+  /** Draw a button for each seat, and a button that adds a seat. */
   #drawSeats() {
     const drawn = this.players.map((kind, seat) => {
       const button = element("button", { type: "button", class: "player", "aria-pressed": `${seat === this.#chosen}` });

@@ -21,7 +21,7 @@ export const PLAIN = { real_dice: false, stir: false, odds: false, options: {} }
 /**
  * Show the fields for the options of a game.
  *
- * @param {HTMLElement} root the element to show them in
+ * @param {HTMLElement} root the element to show the fields in
  * @param {GameFacts} game
  * @param {(seat: number) => string} name returns the name of a seat
  * @param {Choice} before the options to show first
@@ -175,10 +175,10 @@ function valueName(name) {
 const idOf = (option) => `new-option-${option.name}`;
 
 /**
- * Return the numbers in a line. Raises: Error with a sentence if it contains anything else.
+ * Return the numbers in a line. Raises: Error with a sentence if the line contains anything else.
  *
  * @param {string} line
- * @param {string} title of the option
+ * @param {string} title the title of the option
  * @returns {number[]}
  */
 function numbersIn(line, title) {

@@ -24,7 +24,7 @@ const FOLDER = "/board"; // in the file system of the VM
  * @template T
  * @param {import("../serialport.js").SerialPort} port
  * @param {InstallFacts} facts
- * @param {(repl: Repl) => Promise<T>} work
+ * @param {(repl: Repl) => Promise<T>} work works with the board
  * @returns {Promise<T>} the result of `work`
  */
 export async function withBoard(port, { stopWatchdog }, work) {

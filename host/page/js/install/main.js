@@ -17,7 +17,7 @@ const UNKNOWN = N_(
 );
 
 /**
- * Load a file of the build. Raises: Error with a sentence if it is missing.
+ * Load a file of the build. Raises: Error with a sentence if the file is missing.
  *
  * @param {string} name
  */
@@ -30,7 +30,7 @@ const load = async (name) => {
 const factsLoaded = load("facts.json").then((answer) => answer.json());
 
 /**
- * Load the bytes of a file of the build. Raises: Error with a sentence if it is missing.
+ * Load the bytes of a file of the build. Raises: Error with a sentence if the file is missing.
  *
  * @param {string} name
  */
@@ -39,8 +39,8 @@ const loadBytes = (name) => load(name).then((answer) => answer.arrayBuffer());
 /**
  * Show a sentence in a step of the page.
  *
- * @param {string} id of the element
- * @param {string} sentence in English
+ * @param {string} id the id of the element
+ * @param {string} sentence the sentence, in English
  * @param {boolean} [isError] true to show the sentence as an error
  */
 function report(id, sentence, isError = false) {
@@ -61,7 +61,7 @@ let newest = 0; // the number of the newest file to join: another file or config
  * Join a file with Turtleback. Raises: Error with a sentence if the file cannot be used.
  *
  * @param {File} file
- * @returns {Promise<{whole: Uint8Array<ArrayBuffer>, sentence: string}>} the joined file, and a sentence on it
+ * @returns {Promise<{whole: Uint8Array<ArrayBuffer>, sentence: string}>} the joined file, and a sentence on this file
  */
 async function join(file) {
   const facts = await factsLoaded;
@@ -123,7 +123,7 @@ const SERIAL_BUTTONS = ["install", "test", "begin", "another"];
 /**
  * Work with a board. Meanwhile all buttons for boards are disabled.
  *
- * @param {string} id of the element that shows the sentences
+ * @param {string} id the id of the element that shows the sentences
  * @param {(repl: Repl, facts: InstallFacts) => Promise<string>} work returns a sentence on the result
  */
 async function withPort(id, work) {
@@ -221,7 +221,7 @@ async function selfTest(repl, { helpers, selftest }) {
 /**
  * Show a result of the self-test below the others.
  *
- * @param {string} name of the part
+ * @param {string} name the name of the part
  * @param {string} fault "" if the part passes
  * @param {string} note the text to show if the part passes
  */

@@ -25,7 +25,7 @@ async function load() {
  * Work with a module of device/ on the VM. Raises: Error with a sentence if `work` fails.
  *
  * @template T
- * @param {string} name of the module
+ * @param {string} name the name of the module
  * @param {(module: any, files: any) => Promise<T>} work gets the module and the file system of the VM
  * @returns {Promise<T>} the result of `work`
  */

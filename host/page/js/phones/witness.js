@@ -144,7 +144,7 @@ export class Witness {
    * Handle a message, and store the changed state.
    *
    * @param {FromTable} message
-   * @param {number} seat of this phone
+   * @param {number} seat the seat of this phone
    * @returns {FromPhone[]} the answers to send
    */
   hear(message, seat) {
@@ -259,7 +259,7 @@ export class Witness {
    * Reveal this phone's number if its hash is in the list of all hashes.
    *
    * @param {SeatSentence[]} commits seats and hashes
-   * @param {number[]} missing seats without a hash
+   * @param {number[]} missing the seats without a hash
    * @returns {FromPhone[]} the answers to send
    */
   #takeCommits(commits, missing) {
@@ -284,7 +284,7 @@ export class Witness {
    * Check the numbers of all players.
    *
    * @param {SeatNumber[]} reveals seats, numbers and salts
-   * @param {number[]} missing seats without a number
+   * @param {number[]} missing the seats without a number
    */
   #takeReveals(reveals, missing) {
     const { state, code, seat, commits } = this.dice;
@@ -307,7 +307,7 @@ export class Witness {
   /**
    * Return true if the number of this phone may be missing because the table says so and this phone was away.
    *
-   * @param {number[]} missing
+   * @param {number[]} missing the seats without a number or hash
    */
   #isExcused(missing) {
     return this.dice.isAway && isList(missing, Number.isInteger) && missing.includes(this.dice.seat);
@@ -458,7 +458,7 @@ const signsOf = (text) =>
 /**
  * Return true if a news item is a die or a card.
  *
- * @param {string} digest of the item
+ * @param {string} digest the digest of the item
  */
 const isDrawn = (digest) => digest.startsWith("!");
 

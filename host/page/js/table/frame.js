@@ -173,7 +173,7 @@ export class Frame {
 
 /**
  * Return a round button with a sign.
- * @param {"menu" | "undo" | "help"} name of the sign
+ * @param {"menu" | "undo" | "help"} name the name of the sign
  * @param {string} words its accessible name
  */
 function roundButton(name, words) {

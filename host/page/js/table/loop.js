@@ -27,10 +27,10 @@ export class Loop {
 
   /**
    * Lay out the path in a box.
-   * @param {number} width of the box
-   * @param {number} height of the box
+   * @param {number} width the width of the box
+   * @param {number} height the height of the box
    * @param {number} edge the distance from the edge of the box to the path
-   * @param {number} radius of the corners
+   * @param {number} radius the radius of the corners
    */
   constructor(width, height, edge, radius) {
     this.width = width;
@@ -54,7 +54,7 @@ export class Loop {
     this.#d = `${drawn.join("")}Z`;
   }
 
-  /** Return the point on a section. @param {Part} part @param {number} far distance from the start of the section */
+  /** Return a point on a section. @param {Part} part @param {number} far the distance from its start */
   #on({ x, y, heading, isCorner }, far) {
     if (!isCorner) return { x: x + far * Math.cos(heading), y: y + far * Math.sin(heading), heading };
     const turned = heading - far / this.#radius;
@@ -84,8 +84,8 @@ export class Loop {
 
   /**
    * Return a point beside the path, towards the middle of the box.
-   * @param {number} far distance along the path
-   * @param {number} off distance from the path
+   * @param {number} far the distance along the path
+   * @param {number} off the distance from the path
    */
   beside(far, off) {
     const { x, y, turn } = this.pointAt(far);
@@ -107,8 +107,8 @@ export class Loop {
 
 /**
  * Draw the bed of a path with an outline of foam.
- * @param {string} d of the SVG path
- * @param {number} thick width of the bed
+ * @param {string} d the `d` of the SVG path
+ * @param {number} thick the width of the bed
  */
 export function channel(d, thick) {
   const line = { d, fill: "none", "stroke-linecap": "round" };

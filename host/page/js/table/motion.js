@@ -9,7 +9,7 @@ const [THROW_MS, LIES_MS] = [420, 500]; // how long a die falls, and how long it
 const HELD_RATE = 8; // the playback rate while a finger is held on the table
 let pace = 1;
 
-/** Scale the duration of all animations; 0 turns them off. @param {number} share of the normal duration */
+/** Scale the duration of all animations; 0 turns them off. @param {number} share the share of the normal duration */
 export function setPace(share) {
   pace = share;
 }
@@ -129,7 +129,10 @@ export class Motion {
     this.#running.delete(animation);
   }
 
-  /** Speed up the animations while a finger is held, and slow them down after that. @param {boolean} isHeld */
+  /**
+   * Speed up the animations while a finger is held on the table, and slow them down when it is lifted.
+   * @param {boolean} isHeld true while a finger is held
+   */
   hold(isHeld) {
     this.#rate = isHeld ? HELD_RATE : 1;
     for (const animation of this.#running) animation.updatePlaybackRate(this.#rate);

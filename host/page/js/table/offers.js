@@ -133,7 +133,7 @@ export class Offers {
   }
 }
 
-/** Ignore taps on new buttons for a moment. @param {Element} part of the page that contains the buttons */
+/** Ignore taps on new buttons for a moment. @param {Element} part the part of the page that contains the buttons */
 export function freshen(part) {
   part.classList.add("fresh");
   setTimeout(() => part.classList.remove("fresh"), FRESH_MS);

@@ -13,7 +13,7 @@ const PRESSES = ["Enter", " "];
 /**
  * Cover the table until the player of a seat holds a button.
  * The button fires the event "uncover" at the root.
- * @param {HTMLElement} root of the table
+ * @param {HTMLElement} root the root of the table
  * @param {number | null} seat null uncovers the table
  * @param {Name} name
  * @param {() => Node[]} hidden draws the backs of the cards or pieces of the player, around 0 0 and 200 wide
@@ -45,7 +45,7 @@ export function cover(root, seat, name, hidden) {
  * a hold.
  * @param {number} seat
  * @param {string} name
- * @param {() => void} done called after HOLD_MS
+ * @param {() => void} done is called after HOLD_MS
  */
 function holdButton(seat, name, done) {
   const circle = { cx: 30, cy: 30, r: 25, fill: "none", "stroke-width": 7 };

@@ -67,7 +67,7 @@ export async function showPodium({ root, name, pieces }, position, begins, motio
   motion.calm();
 }
 
-/** Return true if any seat has points. In the dice bag no seat has any. @param {Position} position */
+/** Return true if any seat has points. In the dice bag no seat has points. @param {Position} position */
 const isCounted = ({ scores }) => scores.some((points) => points !== 0);
 
 /** Return the seats with their places, best first. Seats with equal points share a place. @param {Position} position */
@@ -123,7 +123,7 @@ function shapes(winners) {
 
 /**
  * Raise a step.
- * @param {Element} one
+ * @param {Element} one the step
  * @param {number} later the number of steps that rise before this step
  * @param {Motion} motion
  */
@@ -138,7 +138,7 @@ const fall = (shape, motion) =>
 
 /**
  * Return a button that leads to another part of the page.
- * @param {string} opens value of `data-opens`, which the main module handles
+ * @param {string} opens the value of `data-opens`, which the main module handles
  * @param {string} words
  */
 function way(opens, words) {

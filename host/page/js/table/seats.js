@@ -78,7 +78,7 @@ export class Seats {
 
 /**
  * Return a mark for a seat that is played by phone or whose phone is away; an empty list for a seat without a phone.
- * @param {"phone" | "away" | "free"} [state]
+ * @param {"phone" | "away" | "free"} [state] the state of the phone
  */
 export function phoneMark(state = "free") {
   if (state === "free") return [];
@@ -128,7 +128,7 @@ export const sideOf = (seat, seats) => Math.round((4 * seat) / seats) % 4;
 
 /**
  * Distribute the chips of the seats over the four sides.
- * @param {HTMLElement[]} chips by seat
+ * @param {HTMLElement[]} chips the chips, by seat
  * @returns {HTMLElement[]} one list item for each side
  */
 export function atSides(chips) {

@@ -247,8 +247,8 @@ const coin = (side) => svg("g", {}, drawing("coin"), side ? drawing("heads") : n
  * Draw a number around 0 0.
  * @param {number} value
  * @param {number} size
- * @param {number} down distance below the middle
- * @param {string} mark value of `text-decoration`
+ * @param {number} down the distance below the middle
+ * @param {string} mark the value of `text-decoration`
  */
 const number = (value, size, down, mark) =>
   letters(value, 0, down + size * 0.36, size, { "font-weight": 650, "text-decoration": mark, stroke: "none" });

@@ -60,7 +60,7 @@ export const backs = (count) => Array.from({ length: count }, () => drawing("car
 
 /**
  * Draw a pile of cards. The lower cards stick out to the left. An empty pile is an outline.
- * @param {SVGElement[]} cards from the lowest up
+ * @param {SVGElement[]} cards the cards, from the lowest up
  * @param {number} [apart] the distance between two cards
  */
 export function fan(cards, apart = 0) {

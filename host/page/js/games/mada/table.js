@@ -212,7 +212,7 @@ class MadaTable {
   /**
    * Mark a card as gone from a hand, and return its place.
    * @param {number} seat
-   * @param {number} kind
+   * @param {number} kind the kind of the card
    * @returns {Element}
    */
   #leave(seat, kind) {
@@ -237,7 +237,7 @@ class MadaTable {
   /**
    * Play a card onto its seat's pile. A double lemur goes to the deck, because it belongs on no pile.
    * @param {number} seat
-   * @param {number} kind
+   * @param {number} kind the kind of the card
    * @param {Element} from
    * @param {Motion} motion
    */
@@ -296,7 +296,7 @@ class MadaTable {
   /**
    * Move the top card of a pile to the cacti that its seat has won, and remove the pile.
    * @param {number} seat
-   * @param {number} kind
+   * @param {number} kind the kind of the card
    * @param {Motion} motion
    */
   async #setAside(seat, kind, motion) {

@@ -1,4 +1,4 @@
-// The texts of MADA's table: cards, labels of actions, questions, and why a tap does nothing.
+// The texts of MADA's table: cards, labels of actions, questions, and the reasons why a tap does nothing.
 
 import { _ } from "../../language.js";
 import { cards, pears, percent, whyNot as why } from "../../phrases.js";
@@ -99,7 +99,7 @@ export function drawWords(position) {
 /**
  * Return the title of a button for equal cards of the hand.
  * @param {View} view
- * @param {number[]} equal
+ * @param {number[]} equal the kinds of these cards
  * @param {string} caption
  */
 export const cardWords = (view, equal, caption) =>

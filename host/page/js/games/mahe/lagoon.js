@@ -70,7 +70,7 @@ export class Lagoon {
 
   /**
    * Return the position of a turtle's feet on the raft, which has a place for each turtle.
-   * @param {number} index of the place
+   * @param {number} index the index of the place
    * @param {number} count the number of places
    * @param {number} [up] the number of turtles below it in a stack
    */
@@ -134,7 +134,7 @@ export class Lagoon {
    * Draw gold bubbles along a move, between the path and the island.
    * @param {number} from
    * @param {number} to
-   * @param {number} steps
+   * @param {number} steps the number of spaces
    */
   bubbles(from, to, steps) {
     const [start, far] = [this.distanceOf(from), this.lengthOf(from, to, steps)];
@@ -152,7 +152,7 @@ export class Lagoon {
    * Return the length of the path of a move, which may lead around the island more than once.
    * @param {number} from
    * @param {number} to
-   * @param {number} steps
+   * @param {number} steps the number of spaces
    */
   lengthOf(from, to, steps) {
     const rounds = (steps - to + from) / SPACES;

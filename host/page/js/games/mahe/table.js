@@ -35,7 +35,7 @@ class MaheTable {
   #position;
   /** The stacks as they are drawn; while events are shown, they may be older than the position. @type {number[][]} */
   #stacks = [];
-  /** The turtles that are drawn on top of another one on the raft. @type {number[]} */
+  /** The turtles that are drawn on top of another turtle on the raft. @type {number[]} */
   #riding = [];
   /** The drawings of the turtles. @type {SVGElement[]} */
   #turtles;
@@ -70,7 +70,7 @@ class MaheTable {
    * Lay out and draw the lagoon for the size of the table.
    * @param {number} width
    * @param {number} height
-   * @param {number} size pixels per unit
+   * @param {number} size the number of pixels per unit
    */
   #resize(width, height, size) {
     this.lagoon = new Lagoon(width, height, this.context.root.matches(".around") ? ABOVE : 0);
@@ -326,7 +326,7 @@ class MaheTable {
   /**
    * Move a turtle and its riders through the water.
    * @param {View} view
-   * @param {number[]} numbers of the event: from, to, steps, turtles
+   * @param {number[]} numbers the numbers of the event: from, to, steps, turtles
    * @param {Motion} motion
    */
   async #swim(view, [from, to, steps, ...group], motion) {
@@ -363,7 +363,7 @@ class MaheTable {
   /**
    * Wash turtles back to the raft after a bust.
    * @param {View} view
-   * @param {number[]} numbers of the event: space, turtles
+   * @param {number[]} numbers the numbers of the event: space, turtles
    * @param {Motion} motion
    */
   async #wash(view, [from, ...group], motion) {
@@ -406,7 +406,7 @@ class MaheTable {
 
   /**
    * Fly the prize to the seat that has won it.
-   * @param {number[]} numbers of the event: seat, eggs
+   * @param {number[]} numbers the numbers of the event: seat, eggs
    * @param {Motion} motion
    */
   async #win([seat, value], motion) {
@@ -442,7 +442,7 @@ function turtleOf(view, which) {
   return turtle(view.owners[which], isPair ? (which % 2) + 1 : 0);
 }
 
-/** Return the picture on the button of an action. @param {Position} position @param {Action} action of its `legal` */
+/** Return the picture on the button of an action. @param {Position} position @param {Action} action an open action */
 function drawnOn(position, action) {
   const [verb, value] = action;
   if (verb === "turtle") return picture("-56 -70 122 74", 61, 37, turtleOf(position.view, value));

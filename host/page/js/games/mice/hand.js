@@ -23,7 +23,7 @@ export class Hand {
   /** The move that is previewed. @type {Action | null} */
   picked = null;
   isHidden = false;
-  /** The numbers for the mice without one, from the rearmost mouse on. The player arranges them. @type {number[]} */
+  /** The numbers that the mice will get, from the rearmost mouse on. The player arranges them. @type {number[]} */
   order = [];
   #held = -1; // index in `order` of the number that is being moved, -1 for none
   /** The buttons for the open actions, or for the numbers. @type {HTMLElement[]} */
@@ -34,7 +34,7 @@ export class Hand {
    * Create the hand in the dock and tray of a frame.
    * @param {Frame} frame
    * @param {TableContext} context
-   * @param {() => void} changed called when the table has to be redrawn
+   * @param {() => void} changed is called when the table has to be redrawn
    */
   constructor(frame, context, changed) {
     this.frame = frame;
@@ -282,7 +282,7 @@ function drawnOn({ view }, [verb, value]) {
 /**
  * Make an element draggable. A drag does not count as a click.
  * @param {HTMLElement} thing
- * @param {(under: Element[]) => void} drop called with the elements below the point of release
+ * @param {(under: Element[]) => void} drop is called with the elements below the point of release
  */
 function letDrag(thing, drop) {
   /** @type {PointerEvent | null} */

@@ -230,7 +230,7 @@ class MiceTable {
     this.frame.addPoints(seat, isFenced ? -value : value);
   }
 
-  /** Handle a tap: pick a mouse, or say why nothing happens. @param {Element} target */
+  /** Handle a tap: pick a mouse, or explain why nothing happens. @param {Element} target */
   #tapped(target) {
     const position = this.#position;
     if (position.passTo !== null) return;
@@ -241,5 +241,5 @@ class MiceTable {
   }
 }
 
-/** Draw a mark around a mouse. @param {string} name of the drawing @param {Spot} spot */
+/** Draw a mark around a mouse. @param {string} name the name of the drawing @param {Spot} spot */
 const mark = (name, { x, y, size }) => drawing(name, { transform: at(x, y, size / 100) });

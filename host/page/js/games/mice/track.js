@@ -59,7 +59,7 @@ export class Track {
 
   /**
    * Lay out the inside of the loop: the cells that are not on the loop, the starts, and the cheese.
-   * @param {number[][]} tails the paths without starts and cheese
+   * @param {number[][]} tails the paths, without starts and cheese
    */
   #layInside(tails) {
     const inset = this.thick + 20;
@@ -101,7 +101,7 @@ export class Track {
 
   /**
    * Return the place of a mouse that has come home, below the cheese.
-   * @param {number} index among these mice
+   * @param {number} index its index among these mice
    * @returns {Spot}
    */
   home(index) {
@@ -119,7 +119,7 @@ export class Track {
 
   /**
    * Return points along a way.
-   * @param {number[]} cells of the way
+   * @param {number[]} cells the cells of the way
    * @param {number} apart the maximal distance between two points
    * @param {number} off the distance of the points from the way, towards the inside of the loop
    */

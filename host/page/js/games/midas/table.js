@@ -38,7 +38,7 @@ const CAUGHT_MS = 900;
 const END_MS = 900; // how long the end of a hand is shown
 const TINY = 0.38; // scale; a smaller drawing has larger numbers, and only on every second spoke
 const THICK = { "stroke-width": 2.6 }; // for the lines of signs
-const STEPS = 3; // that the King has in a turn; they are shown as footprints
+const STEPS = 3; // of the King in a turn; they are shown as footprints
 
 /**
  * Create the table of Midas in Love.
@@ -164,7 +164,7 @@ class MidasTable {
   /**
    * Mark the acting piece, the spaces that are open to it, and the action that is picked.
    * @param {Position} position
-   * @param {Action | null} picked
+   * @param {Action | null} picked the picked action
    */
   #mark(position, picked) {
     this.#picked = picked;
@@ -385,7 +385,7 @@ class MidasTable {
 
   /**
    * Fade a drawing in.
-   * @param {Element} onto
+   * @param {Element} onto the element to add the drawing to
    * @param {SVGElement} drawn
    * @param {Motion} motion
    * @param {number} [ms]

@@ -11,12 +11,12 @@ import { previewOf } from "../../table/offers.js";
  * @property {number[]} owner the seat of each piece; piece 0 is the King
  * @property {number[]} space the space of each piece; 0 if it is not on the board
  * @property {number[]} drawn the drawn cards, in order
- * @property {number[]} nuggets spaces with gold
+ * @property {number[]} nuggets the spaces with gold
  * @property {number} current the current: -1 clockwise, 1 counter-clockwise, 0 if the coin has not been tossed yet
  * @property {number} turn the number of turns begun
- * @property {number} mover the piece that has to step
- * @property {number} left steps that the King has left in this turn
- * @property {number[]} points of each seat
+ * @property {number} mover the piece whose step is next
+ * @property {number} left the number of steps that the King has left in this turn
+ * @property {number[]} points the points of each seat
  * @typedef {{way: [number, number], to: number, says: string, isKiss: boolean}} Closed a way that is closed, with the
  *   space to which it leads and the reason
  */
