@@ -76,7 +76,7 @@ def _running(node: ast.AST) -> Iterator[ast.expr | ast.stmt]:
 
 
 def _rewritten(node: ast.expr | ast.stmt, is_test: bool) -> Iterator[str]:
-    """Yield replacements of a node. A test, the condition of a statement, can also be negated as a whole."""
+    """Yield replacements of a node. With `is_test` the node is a condition, which is also negated as a whole."""
     if is_test and not isinstance(node, ast.Constant | ast.UnaryOp):
         yield _text(ast.UnaryOp(ast.Not(), node))  # type: ignore[arg-type]
     match node:

@@ -88,7 +88,7 @@ def profile_in(
 
 
 def open_page(profile: BrowserContext, address: str, ms: int = 0) -> Page:
-    """Open the page and wait until its first screen is painted. With a manual clock, `ms` advances it first."""
+    """Open the page and wait until its first screen is painted. A manual clock is first advanced by `ms`."""
     page = profile.new_page()
     page.goto(address)
     if ms:

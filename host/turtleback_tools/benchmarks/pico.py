@@ -14,7 +14,7 @@ from turtleback_tools.emulator.probes import DEVICE, GAME, MeasuredGame, output_
 
 PICTURES = 40
 SETTLING_TICKS = 100  # after these, the one-time work at the start of a game is done
-# Prints the bytes of garbage of PICTURES frames: on the first page, and while a player has to decide.
+# Prints the bytes of garbage of PICTURES frames, on the first page and while a player has to decide.
 GARBAGE = (
     DEVICE
     + """
@@ -123,7 +123,7 @@ def timed(game, legal):
 """
 
 # Prints the free bytes after each of `games` games of `seats` bots, each aborted after `actions` actions.
-# It presses a button by switching the pin to its pull-down.
+# The script presses a button by switching the pin to its pull-down.
 HEAP = (
     DEVICE
     + """
@@ -215,7 +215,7 @@ def rows() -> Iterator[Measurement]:
 
 
 def boot() -> Iterator[Measurement]:
-    """Measure the start: power-on to the first lamp and to the first page."""
+    """Measure the time from power-on to the first lamp and to the first page."""
     lamp, page, masked = probes.boot()
     yield Measurement("power on to the first lamp", "%.1f ms" % lamp, "60 ms", lamp > 60)
     yield Measurement("power on to the first page of the set-up", "%.1f ms" % page, "250 ms", page > 250)
@@ -307,7 +307,7 @@ def bots(decisions: int = DECISIONS) -> Iterator[Measurement]:
 
 
 def help_of_bots(decisions: int = DECISIONS) -> Iterator[Measurement]:
-    """Measure help on a Pico: the first call, which loads the modules that it needs, and the slowest later one."""
+    """Measure help on a Pico: the first call, which loads the necessary modules, and the slowest later call."""
     for game in HELPED:
         first, *more = _times(HELP, game, 4, {}, decisions + 1)
         what = "help in %s, the first and the worst of %d more" % (game, len(more))

@@ -152,7 +152,7 @@ def smallest_bias(n: int) -> float:
 
 
 def dice_to_show(bias: float) -> float:
-    """Return the number of dice that detect a bias with a power of 99 %."""
+    """Return the number of dice that is needed to detect a bias with a power of 99 %."""
     return (smallest_bias(1) / bias) ** 2
 
 

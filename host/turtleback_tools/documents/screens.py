@@ -86,7 +86,7 @@ TABLES = {
 
 
 def positions(name: str) -> list[dict[str, Any]]:
-    """Return the position messages of a table: the position to show, and for an event also the one before it."""
+    """Return the position messages of a table. If it shows an event, the message before the event comes first."""
     table = TABLES[name]
     below = Random(table.seed).randrange  # noqa: S311
     shown = game_class(table.game)(table.seats, table.options)

@@ -23,7 +23,7 @@ CHARACTER_HEIGHT, LINE_HEIGHT = 20, 24.4  # in the SVG that Rich writes
 
 
 def half_block(match: re.Match[str]) -> str:
-    """Replace a text of half blocks by a rectangle, because as letters they leave seams that differ between fonts."""
+    """Replace a text of half blocks by a rectangle, because half blocks leave seams that differ between fonts."""
     name, x, y, width, text = match.groups()
     if set(text) != {HALF}:
         return match[0]

@@ -77,7 +77,7 @@ class Film:
 
 
 def before_the_turn() -> VirtualDevice:
-    """Return a device with a game of Mahé after four turns: it is Mint's turn, and Blue rides on Mint."""
+    """Return a device with a game of Mahé after four turns. It is Mint's turn, and Blue's turtle is on Mint's."""
     dice = [die for turn in BEFORE for die in turn] + list(DICE)
     device = VirtualDevice(GameSetup(), preset={"die": dice, "egg": [3]})
     device.settle()

@@ -190,7 +190,7 @@ class Pico:
 
 
 def runner(simulator: Any, compiled: bool = True) -> Callable[[], None]:
-    """Return a function that runs an emulated chip until it is stopped: with Numba, or by rp2040py alone."""
+    """Return a function that runs an emulated chip until the chip is stopped. Uses Numba only if `compiled`."""
     if compiled:
         from turtleback_tools.emulator.processor import Processor  # imported here, because that takes seconds
 
@@ -224,7 +224,7 @@ def poll_usb(cdc: Any, clock: Any) -> None:
 
 
 def report_missing_devices(bus: Any) -> None:
-    """Make the I2C bus report an empty queue after a byte that no device acknowledged, as the chip does.
+    """Make the I2C bus report an empty queue after a byte that no device acknowledged, like the real chip.
 
     The emulator empties the queue without an interrupt, and MicroPython would time out after 50 ms.
     """

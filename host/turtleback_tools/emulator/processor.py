@@ -24,7 +24,7 @@ def words(buffer: Any) -> np.ndarray:
 
 
 class Processor:
-    """Runner for the core of an rp2040py simulator, which must not be run in another way.
+    """Runner for the core of an rp2040py simulator. Nothing else may run this simulator.
 
     It takes the state that compiled code works on from rp2040py, and gives it back before rp2040py executes anything.
     """

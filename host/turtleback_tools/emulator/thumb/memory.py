@@ -104,7 +104,7 @@ def write_part(ram, address, value, mask):
 
 @jit
 def is_ram(address, words):
-    """Return whether an address is aligned and `words` words from it on are in RAM."""
+    """Return whether an address is aligned and is the start of `words` words in RAM."""
     return address >= RAM and address + 4 * words <= RAM_END and not address & 3
 
 

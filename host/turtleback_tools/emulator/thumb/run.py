@@ -47,7 +47,7 @@ LSL, LSR, ASR = range(3)
 
 @jit
 def shifted(s, value, kind, by):
-    """Return a value shifted by 0 to 32 bits, and set the flags. A shift by 0 leaves the carry as it is."""
+    """Return a value shifted by 0 to 32 bits, and set the flags. A shift by 0 does not change the carry."""
     if by == 0:
         return result(s, value)
     if kind == LSL:
@@ -194,7 +194,7 @@ PRIMASK_NUMBER = 16  # of the special register
 
 @jit
 def change_state(opcode, s):
-    """Execute CPSID, or CPSIE if no interrupt is pending that it would start."""
+    """Execute CPSID, or execute CPSIE unless it would start a pending interrupt."""
     if opcode == CPSID:
         s[PRIMASK] = 1
         return 1
