@@ -80,7 +80,7 @@ def _pin(ref: str, leg: str, pins: list[str]) -> str:
 
 
 def each(span: str) -> list[str]:
-    """Expand a span: `c1-c3` to c1, c2, c3, and `h3-h1` to h3, h2, h1. Anything else is returned alone."""
+    """Expand a span: `c1-c3` to c1, c2, c3, and `h3-h1` to h3, h2, h1. Any other text is returned as the only item."""
     ends = re.fullmatch(r"([a-j]?)(\d+)-\1(\d+)", span)
     if not ends:
         return [span]

@@ -56,7 +56,7 @@ class BoardPicture:
                 legs.setdefault(ref, []).append((leg, hole))
                 steps[ref] = at
         self._board()
-        # Flat parts first, so that others are drawn over them.
+        # Flat parts are drawn first, so that the others cover them.
         for ref in sorted(legs, key=lambda ref: (len(legs[ref]) < 8, steps[ref], not _is_on_board(ref, legs[ref]))):
             self._part(ref, legs[ref], steps[ref] == step)
 
@@ -84,7 +84,7 @@ class BoardPicture:
                 self._text(LEFT_EDGE + (row - 1) * PITCH - 5, TOP_EDGE + line * PITCH + 4, str(row), "#779977", 9)
 
     def _part(self, ref: str, legs: list[tuple[str, str]], new: bool) -> None:
-        """Draw a part: as a chip, a button, a lead between two holes, or a cable for each leg."""
+        """Draw a part as a chip, a button, a lead between two holes, or a cable for each leg."""
         spots = self._spots(legs)
         if len(legs) >= 8:
             self._chip(ref, spots, new)
@@ -151,7 +151,7 @@ class BoardPicture:
             self._draw("</g>")
 
     def _way_out(self, edge: str, x: float) -> float:
-        """Return the x of the nearest place at an edge without another cable."""
+        """Return the x of the nearest place at an edge that no other cable uses."""
         row = round((x - LEFT_EDGE) / PITCH)
         near = (row + by for distance in range(ROWS) for by in (distance, -distance))
         out = next(at for at in near if (edge, at) not in self._taken and 0 <= at < ROWS)

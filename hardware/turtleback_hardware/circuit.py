@@ -147,7 +147,7 @@ def _battery(to: Builder) -> None:
     to.two("C5", "c100n", "V33", "GND")
 
 
-# Accepted warnings of the electrical rule check: the version, the start of the warning, and the reason.
+# Accepted warnings of the electrical rule check, each with the version, the start of its text, and the reason.
 ALLOWED = (("battery", "Insufficient drive current on net V5 for pin", "it comes through D2; the rules know no diode"),)
 
 GROUPS = ("base", "screen", "jacks", "third jack", "piezo", "battery")

@@ -45,7 +45,7 @@ def base() -> Part:
 
 
 def lid() -> Part:
-    """Return the lid, face down: pockets, numbers, windows and holes, with the lip on its back."""
+    """Return the lid, face down, with pockets, numbers, windows and holes, and with the lip on its back."""
     part = _plate(mm.SIDE, mm.CORNER, mm.LID)
     part -= _each(plan.spaces() + plan.raft(), _cylinder(mm.TURTLE, mm.POCKET))
     part -= _engraving()
@@ -113,7 +113,7 @@ def _diffuser_seat(play: float) -> tuple[float, float]:
 
 
 def _engraving() -> Part:
-    """Return the shape to cut: numbers and spokes of the spaces, marks of the slots, eggs on the beach."""
+    """Return the shape to engrave: numbers and spokes of the spaces, marks of the slots, and eggs on the beach."""
     cut = Part()
     for lamp in range(mm.LAMPS):
         angle = plan.lamp_angle(lamp)
@@ -137,7 +137,7 @@ def _board_feet() -> Part:
 
 
 def _plug_holes() -> list[Part]:
-    """Return the holes: USB on the left, jacks and piezo in front, the battery's switch at the back."""
+    """Return the holes for USB on the left, jacks and piezo in front, and the battery's switch at the back."""
     _, y = plan.solder_board()
     half = mm.SIDE / 2
     holes = [Pos(-half, y, plan.USB_HEIGHT) * Box(4 * mm.WALL, *mm.USB_PLUG)]

@@ -11,7 +11,7 @@ from turtleback.lights.palette import GOLD, SEATS, WHITE
 from turtleback_hardware.enclosure import plan
 from turtleback_hardware.enclosure import sizes as mm
 
-SMOOTH = 3  # supersampling: pixels a side that become one
+SMOOTH = 3  # supersampling: a square with this number of pixels a side becomes one pixel
 LIGHT = numpy.array([-0.35, -0.5, 0.8])
 SAND, SHELL, PAINT, DARK = (226, 204, 156), (96, 125, 120), (245, 245, 240), (70, 74, 80)
 PAPER = (250, 250, 248)
@@ -36,7 +36,7 @@ class CasePicture:
         self._things.append((self._seen(triangles), colours))
 
     def save(self, path: Path) -> None:
-        """Draw everything as large as fits, and write it as PNG."""
+        """Draw all triangles as large as possible, and write the picture as PNG."""
         corners = numpy.concatenate([seen for seen, _ in self._things])
         colours = numpy.concatenate([colour for _, colour in self._things])
         low, high = corners.min(axis=(0, 1))[:2], corners.max(axis=(0, 1))[:2]
@@ -118,7 +118,7 @@ TURTLE = [
 ]  # outline of a turtle: (radius as a share of TURTLE, height in mm)
 INK, SHADE = (92, 78, 60), (190, 166, 118)
 HEAD = [(0.0, 0.0), (0.13, 0.5), (0.13, 2.5), (0.0, 4.0)]
-# The turtles in play by space, from 1: their seats, bottom to top. The others are on the raft.
+# The seats of the turtles in play, bottom to top, by space, from 1. The other turtles are on the raft.
 STACKS = {4: (0,), 9: (1, 4), 17: (5,)}
 DICE = 2
 

@@ -33,7 +33,7 @@ def at(radius: float, angle: float) -> Point:
 
 
 def lamp_angle(lamp: int) -> float:
-    """Return the angle of a lamp in degrees. Lamps 0-20 are spaces 1-21, and 21-23 the slots, with 22 in the corner."""
+    """Return the angle of a lamp in degrees. Lamps 0-20 are spaces 1-21; 21-23 are the slots, with 22 in the corner."""
     turns = -1 if mm.CLOCKWISE else 1
     return GAP_ANGLE + turns * STEP * (lamp - mm.LAMPS + 2)
 
