@@ -63,7 +63,7 @@ class WatchedParty:
             phone.live()
 
     def come(self, seat):
-        """Connect a phone that takes this seat, and return it."""
+        """Connect a phone that takes this seat, and return the phone."""
         phone = WatchingPhone(self)
         self.phones.append(phone)
         self.step()

@@ -40,7 +40,7 @@ FALSE = {
 
 
 def sentence_of(page):
-    """Wait for a sentence at the top of the page, and return it."""
+    """Wait for a sentence at the top of the page, and return the sentence."""
     return until(page, "document.getElementById('banner').textContent")
 
 

@@ -97,7 +97,7 @@ console.log(found(noise, noise));
 
 
 def result_of(script):
-    """Run a script about stores in Node, and return what it prints as JSON."""
+    """Run a script about stores in Node, and return its JSON output."""
     command = [node(), "--input-type=module", "-e", IN_MEMORY + script, str(SOURCES / "js/device/store.js")]
     return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 

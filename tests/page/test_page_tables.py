@@ -123,7 +123,7 @@ MAX_GAMES = 4
 
 
 def test_mada_begins_with_fewer_or_more_seats_than_before(picture):
-    """The page reports no error: see `opened`."""
+    """The fixture `opened` checks that the page reports no error."""
     for _ in range(MAX_GAMES):
         picture.device.ask_for("mada", ["clever"] * 3)
         picture.device.hurry()
@@ -214,7 +214,7 @@ def test_a_turn_of_mahe_leads_where_its_text_says(picture):
 
 
 def test_the_lagoon_keeps_its_size_for_every_question(picture):
-    picture.device.speak("de")  # In German the actions need two lines, and the one that begins a turn needs one.
+    picture.device.speak("de")  # In German the first action of a turn needs one line, others need two.
     picture.begin("mahe", ["human"] * 4)
     picture.take(0)
     high = "document.querySelector('#board .table').clientHeight"

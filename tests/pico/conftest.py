@@ -5,4 +5,4 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def needs_an_image(pico_image):
-    """Skip every test in this folder if there is no image, because all boot MicroPython."""
+    """Skip every test in this folder if there is no image, because all tests here boot MicroPython."""

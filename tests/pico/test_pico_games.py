@@ -18,7 +18,7 @@ from turtleback_host.virtual.device import Seeds, VirtualDevice
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.probes import output_of, pico_with
 
-SEEDS = {  # by game and number of seats: seeds with complements, so that every option is both on and off
+SEEDS = {  # by game and number of seats; seeds have complementary bits, so that each option is both on and off
     ("mahe", 2): (6, 121, 3, 124),
     ("mahe", 3): (7, 120, 13, 114),
     ("mahe", 4): (0, 127, 19),

@@ -54,7 +54,7 @@ class Chip(UserContext):
 
 
 def programmed(there: bytes, data: bytes) -> bytes:
-    """Return the content of flash after data are written over it: bits that are 0 stay 0."""
+    """Return the content of flash after data are written over it. Bits that are 0 stay 0."""
     return (int.from_bytes(there, "big") & int.from_bytes(data, "big")).to_bytes(len(data), "big")
 
 

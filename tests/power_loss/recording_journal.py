@@ -38,7 +38,7 @@ class RecordingJournal(JournalFile):
         return text, archived
 
     def _do(self, work, *states):
-        """Run a step that leads through these states to the last one."""
+        """Run a step during which the flash passes through `states`, and ends in the last of these."""
         self._diary.expected = self._diary.expected | set(states)
         self.has_failed = True
         work()

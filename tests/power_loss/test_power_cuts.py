@@ -17,8 +17,8 @@ from turtleback.engine.notation import action_text
 from turtleback_tools.emulator.probes import pico_with
 
 GAMES = (("human", "clever", "below4"), ("random", "human", "below4", "clever", "human", "below4", "clever"))
-CUTS = 600 * TIMES  # in each game, at least
-SECOND_CUTS = 150  # in each game, at least
+CUTS = 600 * TIMES  # minimum in each game
+SECOND_CUTS = 150  # minimum in each game
 EVERY_TEXT = 8  # a second cut follows every eighth different text that a cut leaves
 
 

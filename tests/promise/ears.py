@@ -73,7 +73,7 @@ class Ears(OneSwitch):
         return self.words()
 
     def turn_to(self, answer):
-        """Change the answer of a page of the set-up until it has this number, counted from 1."""
+        """Change the answer of a page of the set-up until its number, counted from 1, is `answer`."""
         while self.listen()[-1] != ("number", answer):
             self.take("ROLL")
 

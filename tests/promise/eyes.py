@@ -81,7 +81,7 @@ class Eyes(OneSwitch):
         raise AssertionError("part %s is never lit" % (places,))
 
     def answer(self):
-        """Return the current answer of a page: the lamp that swells brightest."""
+        """Return the current answer of a page, as the number of the lamp that swells brightest."""
         brightest = [0] * SPACES
         for _ in range(0, BREATH_MS, LOOK_MS):
             self.device.run(LOOK_MS)
@@ -134,7 +134,7 @@ class Eyes(OneSwitch):
 
 
 def rhythm_of(levels):
-    """Return the seat whose rhythm matches these levels of a lamp during a cycle, or None if it does not blink."""
+    """Return the seat whose rhythm matches a lamp's levels during a cycle, or None if the lamp does not blink."""
     if max(levels) < 2 * min(levels) or not max(levels):
         return None
     middle = (max(levels) + min(levels)) // 2

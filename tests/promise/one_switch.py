@@ -65,7 +65,7 @@ class OneSwitch:
         self.device.run(GAP_MS)
 
     def wait_for(self, *offers):
-        """Wait until one of these is offered, and return it.
+        """Wait until the device makes one of these offers, and return this offer.
 
         Raises: RuntimeError if no such offer appears for a long time.
         """

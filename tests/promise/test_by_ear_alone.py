@@ -88,7 +88,7 @@ def test_offers_by_sound_hide_no_event_of_a_game():
 
 
 def test_a_skipped_question_makes_no_sound():
-    """MAHE-4: while both turtles are on the raft, the device takes the first without asking."""
+    """MAHE-4: while both turtles are on the raft, the device takes the first turtle without asking."""
     device = VirtualDevice(GameSetup("mahe", (HUMAN,) * 2), seed=1, sound=LEVEL)
     device.tap("stop")
     until_quiet(device)

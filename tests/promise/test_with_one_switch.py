@@ -54,7 +54,7 @@ def play(device, chance, at_questions=None):
             device.run(WHY_MS)
             at_questions()
         if "[menu]" in device.words or "[scores]" in device.words or "[take back]" in device.words:
-            device.tap("roll")  # on to the actions of the game
+            device.tap("roll")  # goes on to the actions of the game
         else:
             device.tap(chance.choice(("roll", "stop")))
     raise AssertionError("the game never ends: %s" % device.words)

@@ -94,7 +94,7 @@ def test_a_line_has_at_most_ninety_moves(cabled, count, lines):
     device.settle()
     pc.run(1000)
     history, known = bytearray(at % 3 for at in range(count)), len(pc.lines)
-    pc.reader.game = None  # because these are no moves of this game
+    pc.reader.game = None  # because these moves are not from this game
     device.table.journal.match.history = history
     pc.run(1000)
     sent = [line.partition(" ")[2] for line in pc.lines[known:] if " moves " in line or " part " in line]
@@ -125,7 +125,7 @@ def test_only_the_newest_of_two_waiting_sentences_is_sent(cabled):
 def test_a_pc_that_does_not_answer_is_dropped_after_ten_seconds(cabled, ms, is_there):
     device, _ = mirrored(cabled)
     feed = device.usb.feed
-    feed._waits = True  # for the acknowledgement of the newest line
+    feed._waits = True  # as if it waited for the acknowledgement of the newest line
     feed._since = device.app.time - ms
     assert feed.step() == is_there
 

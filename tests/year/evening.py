@@ -94,12 +94,12 @@ WORLD: dict[str, tuple[int, Callable[[Random], tuple]]] = {
 class Start(NamedTuple):
     """The conditions at the start of an evening."""
 
-    blocks: int  # of the flash
-    games: int  # in the archive of the device
+    blocks: int  # size of the flash
+    games: int  # number of games in the archive of the device
     settings: dict[str, str]
     setup: GameSetup | None  # None if the device begins at the set-up
     wrap_ms: int  # time from each power-on until the tick wraps
-    is_slow: bool  # True: ticks take as long as on a Pico
+    is_slow: bool  # True if ticks take as long as on a Pico
     frame_ms: int
     seed: int
     phones: int  # number of phones; the device is a PC if there are any
@@ -179,7 +179,7 @@ class Evening:
         self._chip = Chip(start.blocks)
         self._files = Files(self._chip)
         self._ledger = Ledger()
-        self._promise = "", b""  # at the last check: the text on flash, and the moves of the device
+        self._promise = "", b""  # the text on flash, and the moves of the device, at the last check
         self._tear: tuple[int, Random] | None = None
         self._after_tear: tuple | None = None  # content of the chip, permitted texts and settings
         self._power_ons = 0
@@ -336,7 +336,7 @@ class Evening:
         self._write_if_room("%s/%s" % (folder, name), b"mine\n")
 
     def do_type(self, typed: bytes, reads: bool) -> None:
-        """Send nonsense from a PC that reads or does not."""
+        """Send nonsense from a PC. The PC reads the device's lines only if `reads`."""
         self._port.coming += typed
         self._port.reads = reads
 
@@ -427,7 +427,7 @@ class Evening:
         self.ms += ms
 
     def _switch_on(self, setup: GameSetup | None) -> None:
-        """Power the device on with its flash, after a check that the flash holds what it must."""
+        """Check that the flash holds the permitted content, then power the device on with this flash."""
         self._chip.fault = 0
         self._chip.before = lambda at, data: None
         self._files = Files(self._chip)

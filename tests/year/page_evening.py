@@ -22,7 +22,7 @@ from test_page_phones import play_game
 from test_page_store import limit_quota
 from turtleback_tools.emulator.chromium import ARGUMENTS, executable
 
-MAX_LIFE_MS = 400_000  # of table time, from one kill to the next
+MAX_LIFE_MS = 400_000  # table time from one kill to the next
 OFFLINE, UPDATED, NO_ROOM = 0.25, 0.15, 0.15  # probabilities for each life of a browser
 WITH_PHONES = 0.3  # probability that an evening ends with a game by phones
 
@@ -77,7 +77,7 @@ def play(seed: int, number: int, ms: float, seen: Counter[str]) -> None:
 
 
 class Home:
-    """A browser's profile, with the newest record that people saw on it. The browser is killed after each life."""
+    """A browser's profile, with the newest record that people have seen. The browser is killed after each life."""
 
     def __init__(self, folder: Path, address: str) -> None:
         self.folder, self.address = folder, address

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from evening import HOUR_MS, Evening, Start, Step, start_of
 
-DEFAULT_SEED = 33  # of `make year` without SEED
+DEFAULT_SEED = 33  # the seed of `make year` without SEED
 SHRINK_S = 60  # CPU seconds for shortening a failure
 REPORT_EVERY = 100
 
@@ -117,7 +117,7 @@ def evenings(seed: int, count: int, where: str) -> Iterator[PlayedEvening]:
 
 
 def main(seed: int, hours: int, where: str) -> int:
-    """Play evenings with this table time in total, print a report, and return an exit status."""
+    """Play evenings with a total table time of `hours`, print a report, and return an exit status."""
     count = hours * HOUR_MS // WORLDS[where][1]
     began, seen, failures, cpu_s = monotonic(), Counter(), 0, 0.0
     commit = subprocess.run(("git", "rev-parse", "--short", "HEAD"), capture_output=True, text=True).stdout.strip()
