@@ -75,7 +75,7 @@ class Result(NamedTuple):
 
 
 class Filter(NamedTuple):
-    """The conditions that games must meet; a field that is None allows all."""
+    """The conditions that games must meet. A field that is None sets no condition."""
 
     game: str | None = None
     person: str | None = None

@@ -232,7 +232,7 @@ def faults_as_sentences(path: Path) -> Iterator[None]:
 
 
 def connect(path: Path, read_only: bool = False) -> Connection:
-    """Open a file without reading it; a new file is readable by this user alone.
+    """Open a file without reading it. A new file is readable by this user alone.
 
     Raises: sqlite3.Error or OSError if it cannot be opened.
     """
@@ -276,7 +276,7 @@ def check_kind(db: Connection, path: Path) -> None:
 
 
 def check_whole(db: Connection, path: Path, method: str = "quick_check") -> None:
-    """Run SQLite's own check, `method`: quick_check, or integrity_check, which takes longer.
+    """Run SQLite's own check. `method` is quick_check, or integrity_check, which takes longer.
 
     Raises: Damaged if SQLite finds a fault.
     """

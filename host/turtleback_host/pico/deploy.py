@@ -98,7 +98,7 @@ def tree_for(facts: BoardFacts, config: bytes | None = None) -> dict[str, bytes]
 
 
 def description(facts: BoardFacts, port: str) -> str:
-    """Return for example `/dev/ttyACM0: Raspberry Pi Pico with RP2040, MicroPython 1.26.1`."""
+    """Return a text such as `/dev/ttyACM0: Raspberry Pi Pico with RP2040, MicroPython 1.26.1`."""
     return "%s: %s, MicroPython %s" % (printable(port), facts.machine or facts.platform, facts.version)
 
 

@@ -36,7 +36,7 @@ else:
             self._decoder: IncrementalDecoder = getincrementaldecoder(encoding)(errors="replace")
 
         def decode(self, data: bytes, final: bool = False) -> str:
-            """Decode bytes; `final` if they are the last ones.
+            """Decode bytes. `final` is True for the last ones.
 
             Raises: EOFError if there are no bytes and `final` is False: the terminal is closed.
             """

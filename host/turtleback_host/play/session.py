@@ -246,7 +246,7 @@ def report_record(recorder: RecordWriter, table: Table) -> None:
 
 
 def is_plain_mode(plain: bool) -> bool:
-    """Return True for plain lines: with --plain, or on a terminal that can show nothing else."""
+    """Return True if the device is played in plain lines: with --plain, or on a terminal that shows nothing else."""
     if plain or not on_terminal():
         return plain
     from turtleback_host.play.terminal import is_text_only  # imported late because it loads Textual

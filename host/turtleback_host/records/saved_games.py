@@ -265,7 +265,7 @@ def read_played(path: Path) -> tuple[tuple[int, int] | None, Names]:
 
 
 def call_seats(names: Names, for_pages: bool = False) -> None:
-    """Name the seats in all texts of this process, with names cut to the small screen; others have colours.
+    """Name the seats in all texts of this process. Names are cut to fit the small screen.
 
     With `for_pages` names are isolated, because browsers reorder numbers beside a Hebrew name and terminals do not.
     """

@@ -78,7 +78,7 @@ class Command(NamedTuple):
 
 
 class _Help(argparse.Action):
-    """Prints the help; after the name of a game (`play mahe --help`) also its bots and options."""
+    """An option that prints the help, after the name of a game (`play mahe --help`) with its bots and options."""
 
     def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, *words: object) -> None:
         game = getattr(namespace, "game", None)

@@ -38,7 +38,7 @@ else:
 
 
 class LockedError(OSError):
-    """An OSError (EBUSY): another program holds the lock. `holder` describes that program, or is empty."""
+    """An OSError (EBUSY) for a lock that another program holds. `holder` describes that program, or is empty."""
 
     def __init__(self, holder: str) -> None:
         super().__init__(EBUSY, BUSY % (" (%s)" % holder if holder else ""))
