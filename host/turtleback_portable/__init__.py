@@ -1,1 +1,1 @@
-"""Modules for CPython and for MicroPython in the web page: no typing at run time, dataclasses, files or threads."""
+"""Modules for CPython and the web page's MicroPython, which therefore use no typing, dataclasses, files or threads."""

@@ -196,7 +196,7 @@
  */
 
 /**
- * New spare tickets; only a page sends them, not a server.
+ * New spare tickets. A page sends them, a server does not.
  *
  * @typedef {object} Tickets
  * @property {"spares"} type
@@ -583,7 +583,7 @@
  */
 
 /**
- * The whole state: the first message to a viewer, and the next one to a viewer that is too slow.
+ * The whole state. It is the first message to a viewer, and the next one to a viewer that is too slow.
  *
  * @typedef {object} WatchedState
  * @property {"state"} type

@@ -1,1 +1,1 @@
-"""A Pico at the other end of a cable: questions to it, files to copy, and its image as one file."""
+"""Installation on a Pico at the other end of a cable: questions to the board, plans, and images as one file."""

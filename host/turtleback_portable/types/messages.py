@@ -166,7 +166,7 @@ class TableHistory(TypedDict):
 
 
 class Tickets(TypedDict):
-    """New spare tickets; only a page sends them, not a server."""
+    """New spare tickets. A page sends them, a server does not."""
 
     type: Literal["spares"]
     box: str  # the mailbox of the page
@@ -551,7 +551,7 @@ class Heartbeat(TypedDict):
 
 
 class WatchedState(TypedDict):
-    """The whole state: the first message to a viewer, and the next one to a viewer that is too slow."""
+    """The whole state. It is the first message to a viewer, and the next one to a viewer that is too slow."""
 
     type: Literal["state"]
     facts: Facts  # the firmware's constants
