@@ -239,7 +239,7 @@ def logit(net, inputs, hidden):
 
 @njit
 def fill_inputs(t, stronger, inputs):
-    """Compute the network's inputs for each seat; each is scaled to about 1 at most."""
+    """Compute the network's inputs for each seat, scaled to at most about 1."""
     inputs[:] = 0
     for seat in range(t.seats):
         inputs[seat, TABLES + t.seats] = 1

@@ -71,7 +71,7 @@ class Declared:
         return {"seat": (0, self.seats - 1, [seat])} | self._fields(game.view(seat), seat)
 
     def mask(self, game: Game) -> np.ndarray:
-        """Return 1 for each action that the deciding seat may take, else 0: int8 of shape (number of actions,)."""
+        """Return 1 for each action that the deciding seat may take, else 0, as int8 of shape (number of actions,)."""
         mask = np.zeros(len(self.actions), np.int8)
         if game.actor() >= 0:
             mask[[self.number[action] for action in game.legal()]] = 1

@@ -1,4 +1,4 @@
-"""A learning example: Mahé against three `below4`, from the results of games alone.
+"""A learning example: the learner plays Mahé against three `below4`, and uses only the results of games.
 
     python -m turtleback_lab.env.learn --out curve.png
 

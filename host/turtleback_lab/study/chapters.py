@@ -99,7 +99,7 @@ def _p_value(plan: StudyPlan, stats: SampleStats) -> float:
 
 
 def seats_answer(tested: dict[int, float]) -> str:
-    """Return the answer to whether it matters who begins; `tested` has the p-value by number of seats."""
+    """Return a sentence on whether it matters who begins; `tested` has the p-value by number of seats."""
     yes = [(seats, p) for seats, p in tested.items() if p < SIGNIFICANT_P]
     no = [(seats, p) for seats, p in tested.items() if p >= SIGNIFICANT_P]
     return text_of("seats", "answer", yes=yes, no=no)
