@@ -44,7 +44,7 @@ class PagePhones(PhoneTable):
         self._lines: dict[int, PageLine] = {}
 
     def restore(self, tokens: str) -> None:
-        """Reserve the seats of phones that were here before; `tokens` is a JSON list of pairs of a seat and a token."""
+        """Reserve the seats of former phones. `tokens` is a JSON list of pairs of a seat and its phone's token."""
         for seat, token in json.loads(tokens):
             self.seated[seat] = SeatedPhone(token, "en")
         self._announce_change()
