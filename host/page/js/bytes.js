@@ -42,7 +42,7 @@ export const lettersOf = (bytes) =>
 /**
  * Decode a text in base64url. Raises: DOMException if the text is not base64url.
  *
- * @param {string} letters
+ * @param {string} letters the text in base64url
  */
 export const bytesIn = (letters) =>
   Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));

@@ -34,7 +34,7 @@ export class Hints {
 
   /**
    * Show the hint of an event, unless it has been shown before.
-   * @param {string} game
+   * @param {string} game the name of the game
    * @param {[string, ...number[]]} event
    */
   happened(game, event) {
@@ -43,7 +43,7 @@ export class Hints {
 
   /**
    * Show a hint about the open actions, if any of them is open for the first time.
-   * @param {string} game
+   * @param {string} game the name of the game
    * @param {[string, ...number[]][]} legal
    */
   asked(game, legal) {
@@ -56,8 +56,8 @@ export class Hints {
 
   /**
    * Show the first hint that has not been shown yet, unless another hint is open.
-   * @param {string} game
-   * @param {"asked" | "seen"} when
+   * @param {string} game the name of the game
+   * @param {"asked" | "seen"} when "asked" for open actions, "seen" for events
    * @param {string[]} words the verbs of actions, or the names of events
    */
   #say(game, when, words) {

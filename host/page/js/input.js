@@ -154,7 +154,7 @@ class PressedButtons {
   /**
    * Show a button as pressed or released, and send the change to the device.
    * @param {Button} button
-   * @param {boolean} down
+   * @param {boolean} down true if the button is pressed
    * @param {number} [at] the time of the event in ms
    */
   #press(button, down, at) {

@@ -123,7 +123,7 @@ async function choose(...actions) {
 /**
  * Show the messages of a device.
  *
- * @param {Device} shown
+ * @param {Device} shown the device that is shown
  */
 function connect(shown) {
   device = shown;
@@ -206,7 +206,7 @@ function play() {
 /**
  * Load the module for phones, and connect the phones to the device.
  *
- * @param {Device} played
+ * @param {Device} played the device on which games are played
  * @returns {Promise<Phones>} the same object at each call
  */
 function connectPhones(played) {

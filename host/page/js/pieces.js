@@ -56,7 +56,7 @@ export function ofSeat(name, seat, attributes) {
  * Draw the shape of a seat around 0 0.
  * @param {number} seat
  * @param {number} size half its width
- * @param {string} [fill]
+ * @param {string} [fill] the colour
  */
 export const emblem = (seat, size, fill = INK) => drawing(`shape${seat}`, { fill, transform: at(0, 0, size / 10) });
 
@@ -81,7 +81,7 @@ export const discPicture = (seat, width) => picture("-12 -12 24 24", width, widt
  * @param {string | number} words
  * @param {number} x
  * @param {number} y the y of the baseline
- * @param {number} size
+ * @param {number} size the font size
  * @param {Record<string, string | number>} [how] further SVG attributes
  */
 export const letters = (words, x, y, size, how = {}) =>
@@ -124,7 +124,7 @@ const PIP_PLACES = { a: [-1, -1], b: [-1, 0], h: [1, 0], d: [-1, 1], f: [1, -1],
  * Draw a die around 0 0.
  * @param {number} value the number of pips; 0 for a blank side
  * @param {number} side its width
- * @param {string} [fill]
+ * @param {string} [fill] the colour
  */
 export function die(value, side, fill = PAPER) {
   const box = { x: -side / 2, width: side, height: side, rx: side * 0.24 };
@@ -191,7 +191,7 @@ export const PLAIN_PIECES = { piece: (seat) => svg("g", { transform: at(0, -34) 
  */
 export const placed = (x, y, size, piece, turn) => svg("g", { transform: at(x, y, size, turn) }, piece);
 
-/** Draw a background for a picture of any size. @param {string} fill */
+/** Draw a background for a picture of any size. @param {string} fill the colour */
 export const ground = (fill) => svg("rect", { x: -2000, y: -2000, width: 4000, height: 4000, fill });
 
 /**

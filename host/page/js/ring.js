@@ -97,8 +97,8 @@ function still({ labels, shores = [] }) {
  * Draw a word, centred at a place.
  * @param {string} text
  * @param {{x: number, y: number}} place
- * @param {number} size
- * @param {string} fill
+ * @param {number} size the font size
+ * @param {string} fill the colour
  */
 const word = (text, { x, y }, size, fill) => letters(text, x, y + size * 0.36, size, { fill });
 

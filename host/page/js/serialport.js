@@ -162,7 +162,7 @@ export class SerialPort {
    *
    * Raises: Silent if no byte arrives for `ms`; PortUnplugged if the port has ended.
    *
-   * @param {number} count
+   * @param {number} count the number of bytes
    * @param {number} ms the longest time without a byte
    */
   read(count, ms) {
@@ -219,7 +219,7 @@ export class SerialPort {
   /**
    * Wait for the next bytes, or for the end of the port. Raises: Silent if nothing arrives for `ms`.
    *
-   * @param {number} [ms]
+   * @param {number} [ms] the longest time to wait; without a limit by default
    * @returns {Promise<void>}
    */
   #nextByte(ms) {

@@ -194,7 +194,7 @@ export class TableView {
   /**
    * Load and create the table of a position's game.
    * @param {Position} position
-   * @param {HTMLElement} root
+   * @param {HTMLElement} root the element that contains the table
    * @returns {Promise<Table | null>} null if the page cannot draw the game
    */
   async #load(position, root) {

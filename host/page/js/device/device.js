@@ -96,8 +96,8 @@ export class Device extends EventTarget {
    *
    * If the command fails, the promise rejects with an Error whose message is a sentence.
    *
-   * @param {string} command
-   * @param {any[]} args
+   * @param {string} command the name of the command
+   * @param {any[]} args the arguments of the command
    * @returns {Promise<any>} what the command returns
    */
   ask(command, ...args) {

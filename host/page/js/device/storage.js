@@ -64,7 +64,7 @@ export async function openFolder() {
  * Raises: Error if the file cannot be written synchronously.
  *
  * @param {FileSystemDirectoryHandle} folder
- * @param {string} name
+ * @param {string} name the name of the file
  */
 async function openFile(folder, name) {
   const file = await folder.getFileHandle(name, { create: true });

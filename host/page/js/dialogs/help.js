@@ -51,7 +51,7 @@ let newest = 0; // the number of the newest request: rules in another language m
 /**
  * Show the rules of a game in the language of the page, or else in English.
  *
- * @param {string} game
+ * @param {string} game the name of the game
  */
 export async function showRules(game) {
   const mine = ++newest;

@@ -59,7 +59,7 @@ export async function whoBegins(device, name) {
 /**
  * Draw the beach that is shown below the players, with pieces of the game.
  *
- * @param {string} game
+ * @param {string} game the name of the game
  */
 function beach(game) {
   const unit = factsOf(game).pieces?.unit;

@@ -45,7 +45,7 @@ export async function withBoard(port, { stopWatchdog }, work) {
  * Copy the files of a bundle to a board. Raises: Error with a sentence if that fails. The board can still start then.
  *
  * @param {Repl} repl
- * @param {ArrayBuffer} bundle
+ * @param {ArrayBuffer} bundle the files of the build, as one pack
  * @param {(sentence: string) => void} say shows a sentence on the board
  * @param {(share: number) => void} progress shows the finished share, from 0 to 1
  * @returns {Promise<string>} a sentence on what was done

@@ -19,7 +19,7 @@ const UNKNOWN = N_(
 /**
  * Load a file of the build. Raises: Error with a sentence if the file is missing.
  *
- * @param {string} name
+ * @param {string} name the name of the file
  */
 const load = async (name) => {
   const answer = await fetch(new URL(`../../install/${name}`, import.meta.url)).catch(() => null);
@@ -32,7 +32,7 @@ const factsLoaded = load("facts.json").then((answer) => answer.json());
 /**
  * Load the bytes of a file of the build. Raises: Error with a sentence if the file is missing.
  *
- * @param {string} name
+ * @param {string} name the name of the file
  */
 const loadBytes = (name) => load(name).then((answer) => answer.arrayBuffer());
 
@@ -97,7 +97,7 @@ async function take(file) {
 /**
  * Offer a file to be saved.
  *
- * @param {Uint8Array<ArrayBuffer>} whole
+ * @param {Uint8Array<ArrayBuffer>} whole the content of the file
  */
 function offer(whole) {
   const link = byId("joined", HTMLAnchorElement);

@@ -169,7 +169,7 @@ function asciiOf(script) {
 /**
  * Return the last line that a program printed, cut to 80 printable characters.
  *
- * @param {string} text
+ * @param {string} text the output of the program
  */
 function lastLine(text) {
   const lines = text

@@ -227,7 +227,7 @@ async function showAnswer(answer) {
 /**
  * Use an open connection.
  *
- * @param {Link} found
+ * @param {Link} found the connection
  */
 function connect(found) {
   link = found;

@@ -20,14 +20,14 @@ export const newBox = () =>
 /**
  * Return the address of a box.
  *
- * @param {string} box
+ * @param {string} box the name of the box
  */
 const address = (box) => new URL(`../../mail/${box}`, import.meta.url);
 
 /**
  * Return the answer of the server, or null if the request is lost or the server has a temporary fault.
  *
- * @param {string} box
+ * @param {string} box the name of the box
  * @param {RequestInit} request
  */
 async function answerOf(box, request) {
@@ -38,7 +38,7 @@ async function answerOf(box, request) {
 /**
  * Put a letter into a box. Tries again if a request is lost.
  *
- * @param {string} box
+ * @param {string} box the name of the box
  * @param {object} content the letter
  * @returns {Promise<boolean>} true if a mailbox has taken the letter
  */
@@ -53,7 +53,7 @@ export async function post(box, content) {
 /**
  * Take all letters out of a box.
  *
- * @param {string} box
+ * @param {string} box the name of the box
  * @returns {Promise<Record<string, unknown>[] | null | undefined>} null if there is no mailbox; undefined if the request is
  *   lost or its answer cannot be read, so that a later request may succeed
  */

@@ -12,7 +12,7 @@ const mine = newBox(); // each page has a new name, because a table that was awa
 /**
  * Wait.
  *
- * @param {number} ms
+ * @param {number} ms the time in ms
  */
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -21,7 +21,7 @@ export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
  *
  * @template {Link | import("./served.js").ServedLink} T
  * @param {T} link
- * @param {number} ms
+ * @param {number} ms the time in ms
  * @returns {Promise<T | null>} null if the connection was closed
  */
 export const opened = (link, ms) =>

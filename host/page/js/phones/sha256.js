@@ -8,7 +8,7 @@ for (let n = 3; primes.length < 64; n += 2) if (primes.every((prime) => n % prim
 /**
  * Return the first 32 bits of the fractional part of a number.
  *
- * @param {number} root
+ * @param {number} root the square or cube root of a prime
  */
 const fraction = (root) => ((root - Math.floor(root)) * 2 ** 32) | 0;
 const START = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));

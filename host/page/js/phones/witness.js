@@ -210,7 +210,7 @@ export class Witness {
   /**
    * Store a fault, unless an earlier fault is stored.
    *
-   * @param {DiceFault["kind"]} kind
+   * @param {DiceFault["kind"]} kind the kind of the fault
    * @param {string} [sentence]
    * @returns {[]} no answers
    */

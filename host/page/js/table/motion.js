@@ -37,7 +37,7 @@ export class Motion {
    * @param {Element} element
    * @param {Keyframe[]} frames
    * @param {number} ms
-   * @param {KeyframeAnimationOptions} [how]
+   * @param {KeyframeAnimationOptions} [how] further options of the animation
    */
   async move(element, frames, ms, how) {
     if (this.#isAnimated) await this.#run(element, frames, ms, { easing: "ease-in-out", ...how });
@@ -51,7 +51,7 @@ export class Motion {
   /**
    * Put a picture on top of an element of the table, with the same height.
    * @param {SVGElement} drawn
-   * @param {Element} over
+   * @param {Element} over the element to cover
    * @returns {HTMLElement} the picture in its box, which the caller removes
    */
   lay(drawn, over) {
@@ -117,7 +117,7 @@ export class Motion {
    * @param {Element} element
    * @param {Keyframe[]} frames
    * @param {number} ms
-   * @param {KeyframeAnimationOptions} [how]
+   * @param {KeyframeAnimationOptions} [how] further options of the animation
    */
   async #run(element, frames, ms, { delay = 0, ...how } = {}) {
     const share = pace * (this.isBrief ? BRIEF : 1);

@@ -63,7 +63,7 @@ export class Offers {
   /**
    * Lift a thing and offer its action as a button. If the thing is already lifted, take the action.
    * @param {HTMLElement} thing
-   * @param {ActionLabel} act
+   * @param {ActionLabel} act the label of the action
    * @param {() => void} choose takes the action
    * @returns {boolean} true if the thing has been lifted by this call
    */
@@ -148,7 +148,7 @@ export const waiting = (title, below) => actButton({ kind: "plain", title, lines
 
 /**
  * Return an element with the label of an action.
- * @param {ActionLabel} act
+ * @param {ActionLabel} act the label of the action
  * @param {boolean} [isSmall] true for a small button
  * @param {"button" | "div"} [tag]
  */

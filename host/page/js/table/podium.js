@@ -139,7 +139,7 @@ const fall = (shape, motion) =>
 /**
  * Return a button that leads to another part of the page.
  * @param {string} opens the value of `data-opens`, which the main module handles
- * @param {string} words
+ * @param {string} words the label
  */
 function way(opens, words) {
   return element("button", { type: "button", class: "pill", "data-opens": opens }, words);

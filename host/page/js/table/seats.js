@@ -92,7 +92,7 @@ export function phoneMark(state = "free") {
  * Draw a seat's score, which `addPoints` can change.
  * @param {Pieces} pieces
  * @param {number} seat
- * @param {number} points
+ * @param {number} points the score
  */
 export function counted({ unit }, seat, points) {
   const drawn = picture("-11 -11 22 22", 13, 13, ...(unit ? [unit()] : []));

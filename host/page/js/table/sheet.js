@@ -92,7 +92,7 @@ export class Sheet {
 
   /**
    * Handle a tap. If the question asks for a seat, a row chooses its seat. Otherwise explain why nothing happens.
-   * @param {Element} target
+   * @param {Element} target the tapped element
    */
   #tapped(target) {
     const position = this.#position;

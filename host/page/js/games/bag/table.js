@@ -231,7 +231,11 @@ const DRAWN = [2, 4, 8, 10, PLAIN, 20];
 /** The distance of the number below the middle of a die, by its number of faces. @type {Record<number, number>} */
 const DOWN = { 4: 27, 8: 10 };
 
-/** Draw a die around 0 0 and 200 wide, with its result. @param {number} faces @param {number} value */
+/**
+ * Draw a die around 0 0 and 200 wide, with its result.
+ * @param {number} faces the number of faces
+ * @param {number} value
+ */
 function dieOf(faces, value) {
   if (faces === 6) return die(value, 176);
   const made = drawing(`die${DRAWN.includes(faces) ? faces : PLAIN}`);
@@ -246,7 +250,7 @@ const coin = (side) => svg("g", {}, drawing("coin"), side ? drawing("heads") : n
 /**
  * Draw a number around 0 0.
  * @param {number} value
- * @param {number} size
+ * @param {number} size the font size
  * @param {number} down the distance below the middle
  * @param {string} mark the value of `text-decoration`
  */

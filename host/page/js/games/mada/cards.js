@@ -20,7 +20,7 @@ const BUDS = [
   [13, "50,39 39,46 61,46 27,68 74,66 83,76"],
 ];
 
-/** Return the drawings on a cactus card. @param {number} value @param {number} pears */
+/** Return the drawings on a cactus card. @param {number} value the value of the cactus @param {number} pears */
 function cactus(value, pears) {
   const [kind, buds] = BUDS.find(([highest]) => value <= highest) ?? BUDS[0];
   const grown = buds.split(" ").slice(0, pears);

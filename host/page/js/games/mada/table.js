@@ -276,8 +276,8 @@ class MadaTable {
 
   /**
    * Swap the piles of two seats.
-   * @param {number} one
-   * @param {number} other
+   * @param {number} one a seat
+   * @param {number} other the other seat
    * @param {Motion} motion
    */
   async #swap(one, other, motion) {

@@ -17,7 +17,7 @@ import { previewOf } from "../../table/offers.js";
  * @property {number} left the number of cards in the deck
  */
 
-/** Return the name of a card, without pears. @param {number} kind */
+/** Return the name of a card, without pears. @param {number} kind the kind of the card */
 const kindName = (kind) =>
   ({ [LEMUR]: _("lemur"), [DOUBLE]: _("double lemur"), [SCORPION]: _("scorpion") })[kind] ?? `${kind}`;
 
@@ -80,7 +80,7 @@ export function hintWords(position) {
   return verbs.has("play") ? [_("Tap a card"), _("to play it")] : [_("No card fits")];
 }
 
-/** Return the caption below a card of the hand. @param {Position} position @param {number} kind */
+/** Return the caption below a card of the hand. @param {Position} position @param {number} kind the kind of the card */
 export function captionOf(position, kind) {
   const action = position.legal.find(([verb, which]) => verb === "play" && which === kind);
   if (!action) return verbsOf(position).has("luck") ? _("too low") : "";

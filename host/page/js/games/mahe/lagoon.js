@@ -85,7 +85,7 @@ export class Lagoon {
     return { x, y: y - up * Math.min(size * 0.43, y / count) };
   }
 
-  /** Return the width of a turtle on the raft. @param {number} count */
+  /** Return the width of a turtle on the raft. @param {number} count the number of places */
   sizeOnRaft(count) {
     return count > 9 ? 22 : count > 3 ? 30 : Math.min(46, this.gap / (count + 2));
   }
@@ -132,8 +132,8 @@ export class Lagoon {
 
   /**
    * Draw gold bubbles along a move, between the path and the island.
-   * @param {number} from
-   * @param {number} to
+   * @param {number} from the space where the move starts
+   * @param {number} to the space where the move ends
    * @param {number} steps the number of spaces
    */
   bubbles(from, to, steps) {
@@ -150,8 +150,8 @@ export class Lagoon {
 
   /**
    * Return the length of the path of a move, which may lead around the island more than once.
-   * @param {number} from
-   * @param {number} to
+   * @param {number} from the space where the move starts
+   * @param {number} to the space where the move ends
    * @param {number} steps the number of spaces
    */
   lengthOf(from, to, steps) {

@@ -420,7 +420,7 @@ class MaheTable {
 
   /**
    * Handle a tap. A turtle may be an open choice. Otherwise explain what is there, or why nothing happens.
-   * @param {Element} target
+   * @param {Element} target the tapped element
    */
   #tapped(target) {
     const position = this.#position;

@@ -151,7 +151,7 @@ export class Hand {
 
   /**
    * Pick a mouse in the hand after the player has tapped it on the track.
-   * @param {number} which
+   * @param {number} which the index among all mice
    * @returns {boolean} true if the mouse is in the hand
    */
   tap(which) {
@@ -204,7 +204,10 @@ export class Hand {
     this.#drawOrder();
   }
 
-  /** Return a number that can be dragged to another place, or swapped by two taps. @param {number} index */
+  /**
+   * Return a button for a number, which can be dragged to another place or swapped by two taps.
+   * @param {number} index its index in the order
+   */
   #numberChip(index) {
     const chip = element("button", { type: "button", class: "small choice number" });
     letDrag(chip, (under) => {

@@ -37,7 +37,7 @@ function fields({ legal, view }, seat) {
  * Draw the state of a mouse.
  * @param {number} place its state
  * @param {number} seat its own seat
- * @param {number} size
+ * @param {number} size the width and height of the picture
  */
 function fate(place, seat, size) {
   const names = { [HOME]: "cheese", [BOARD]: "on-map", [TAKEN + seat]: "fence" };

@@ -230,7 +230,7 @@ class MiceTable {
     this.frame.addPoints(seat, isFenced ? -value : value);
   }
 
-  /** Handle a tap: pick a mouse, or explain why nothing happens. @param {Element} target */
+  /** Handle a tap: pick a mouse, or explain why nothing happens. @param {Element} target the tapped element */
   #tapped(target) {
     const position = this.#position;
     if (position.passTo !== null) return;

@@ -30,8 +30,8 @@ export const turnTo = (space) => 90 - angleOf(spokeOf(space));
 const radiusOf = (space) => (EDGES[ringOf(space)] + EDGES[ringOf(space) + 1]) / 2;
 /**
  * Convert polar coordinates to a point.
- * @param {number} radius
- * @param {number} degrees
+ * @param {number} radius the distance from the middle of the board
+ * @param {number} degrees the angle
  * @returns {Point}
  */
 const polar = (radius, degrees) => [

@@ -128,7 +128,7 @@ class MidasTable {
     this.#offer(position);
   }
 
-  /** Show the direction of the current. @param {number} current */
+  /** Show the direction of the current. @param {number} current -1 clockwise, 1 counter-clockwise */
   #showCurrent(current) {
     if (current === this.#current) return;
     this.#current = current;
@@ -395,14 +395,22 @@ class MidasTable {
     await motion.move(drawn, [{ opacity: 0 }, { opacity: 1 }], ms);
   }
 
-  /** Toss the coin that sets the current. @param {number} current @param {Motion} motion */
+  /**
+   * Toss the coin that sets the current.
+   * @param {number} current -1 clockwise, 1 counter-clockwise
+   * @param {Motion} motion
+   */
   async #toss(current, motion) {
     this.#showCurrent(current);
     const frames = [{ rotate: "0deg" }, { rotate: `${-180 * current}deg` }];
     await motion.move(this.#pool, frames, COIN_MS);
   }
 
-  /** Move all gold by one spoke with the current. @param {number} current @param {Motion} motion */
+  /**
+   * Move all gold by one spoke with the current.
+   * @param {number} current -1 clockwise, 1 counter-clockwise
+   * @param {Motion} motion
+   */
   async #drift(current, motion) {
     this.#marks.replaceChildren();
     this.#kisses.replaceChildren();
@@ -413,7 +421,7 @@ class MidasTable {
 
   /**
    * Move a piece to a space.
-   * @param {number} piece
+   * @param {number} piece the number of the piece
    * @param {number} space
    * @param {Motion} motion
    */
@@ -455,7 +463,7 @@ const placeOf = ([x, y], size) => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}p
 /**
  * Draw the arrow of a way, in its direction on the turned board.
  * @param {[number, number]} leads the way
- * @param {number} current
+ * @param {number} current -1 clockwise, 1 counter-clockwise
  */
 function arrow([along, inward], current) {
   const degrees = (Math.atan2(along * (current || 1), inward) * 180) / Math.PI;

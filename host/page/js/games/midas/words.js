@@ -43,7 +43,7 @@ export const wayName = (way) => _(wordsOf(way)[0]);
 /**
  * Return the owner and place of a piece as text.
  * @param {Pick<Position, "view" | "where">} position
- * @param {number} piece
+ * @param {number} piece the number of the piece
  */
 export const pieceWords = ({ view, where }, piece) =>
   where[view.space.slice(0, piece).filter((/** @type {number} */ space) => space).length];
