@@ -1,8 +1,8 @@
 """Finds bots. A bot sees only what its seat may see, and picks one of the legal actions.
 
-A bot is a function `choose(seat, view, legal, below)`: `view` is the game's view of the seat, and `below(n)` draws a
-number from 0 to n - 1. Its name is that of a module in its game's folder, which defines `choose`. The bot `random` is
-in this module and plays every game.
+A bot is a function `choose(seat, view, legal, below)`. `view` is the game's view of the seat, and `below(n)` draws a
+number from 0 to n - 1. A module in the game's folder defines `choose`, and the bot has the name of this module. The bot
+`random` is in this module and plays every game.
 """
 
 from turtleback.engine.catalogue import game_class, load_attribute, module_of
@@ -25,9 +25,9 @@ def best(game: str) -> str:
 def register(game: str, name: str, find, chances=None) -> None:
     """Add a bot to a game, on a PC. A name that the game already has is ignored.
 
-    `find()` returns the bot's choose function. `chances()`, if given, returns a function of (view, legal, seat) whose
-    result has, for each legal action, three numbers in percent: the share of games won, and the two ends of its
-    confidence interval. Both are called only when the bot is used.
+    `find()` returns the bot's choose function. `chances()` is optional and returns a function of (view, legal, seat),
+    whose result has three numbers in percent for each legal action: the share of games won, and the two ends of its
+    confidence interval. `find` and `chances` are called only when the bot is used.
     """
     if name not in bots(game):
         _REGISTERED.setdefault(game, []).append((name, find, chances))

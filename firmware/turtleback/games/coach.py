@@ -1,9 +1,10 @@
-"""Advice from the best bot of a game: its choice, how much better that is, and the reasons.
+"""Advice from the best bot of a game: its choice, the lead of this choice over the others, and the reasons.
 
-The values are those by which the bot chooses, and it sees only what its seat may see. So the advice gives away no
-secret and always agrees with the bot's play. The values are estimates of the bot, not exact chances. A game's module
-`reasons` defines their SCALE (see `scale_of`) and `reasons(game, action, events, after)`, which returns short texts for
-or against an action, given its events and the view after it. A Pico loads all this when a player asks for help.
+The advice uses the values by which the bot chooses, and the bot sees only what its seat may see. So the advice reveals
+no secret and always agrees with the bot's play. The values are estimates of the bot, not exact chances. A game's module
+`reasons` defines their SCALE (see `scale_of`) and `reasons(game, action, events, after)`. This function returns short
+texts for or against an action, given its events and the view after it. A Pico loads the modules when a player asks for
+help.
 """
 
 from micropython import const
@@ -20,7 +21,7 @@ _TENTHS = const(10)
 
 
 def rated(game: Game) -> tuple | None:
-    """Return (values, index): the bot's value of each legal action, and the index of the action that it chooses.
+    """Return (values, index): the bot's value of each legal action, and the index of the bot's choice.
 
     Values are ints in units of the bot (see `scale_of`), in the order of legal(), for the seat that has to decide.
     Returns None if there is nothing to decide, or if the bot does not rate this decision.
@@ -43,8 +44,9 @@ def rated(game: Game) -> tuple | None:
 class Advice:
     """The advice for one decision.
 
-    `choice` is the bot's action, `other` the best of the rest, and `is_close` is True if the difference hardly matters.
-    `lead` is that difference as a text, such as "1.4 eggs"; "" if the bot does not count in points.
+    `choice` is the bot's action, and `other` is the best of the other actions. `is_close` is True if the difference of
+    their values hardly matters. `lead` is this difference as a text, such as "1.4 eggs"; it is "" if the bot does not
+    count in points.
     """
 
     def __init__(self, game: Game, values: list, at: int):
@@ -62,7 +64,7 @@ class Advice:
         return _("It is close.") if self.is_close else _("One choice is clearly ahead.")
 
     def reasons(self) -> list[list[str]]:
-        """Return the reasons for the choice and those for the other: two lists of texts, without what both share."""
+        """Return two lists of texts, the reasons for `choice` and for `other`, without the texts that both share."""
         mine, its = [self._reasons(action) for action in (self.choice, self.other)]
         return [[one for one in own if one not in of][:_MAX_REASONS] for own, of in ((mine, its), (its, mine))]
 
@@ -82,35 +84,35 @@ def advice_on(game: Game) -> Advice | None:
 
 
 def nothing_to_tell() -> str:
-    """Return the sentence for a request for help when there is no advice."""
+    """Return the sentence that answers a request for help when there is no advice."""
     return _("There is nothing to help with now.")
 
 
 def runner_up(values: list, at: int) -> int:
-    """Return the index of the highest value apart from index `at`; the first of equals."""
+    """Return the index of the highest value other than at index `at`, or the first such index of equal values."""
     return max([each for each in range(len(values)) if each != at], key=lambda each: values[each])
 
 
 def scale_of(game: Game) -> dict:
     """Return the scale of the values of a game's bot, as a dict.
 
-    point   the value of one point: divide by it to get points
-    unit    a function that returns a text with %s for a number of points, in the current language
-    close   the lead below which a decision is close, in units of the bot
-    counts  True if values measure points; if False, only their order has a meaning
+    point   int: the value of one point, by which values are divided to get points
+    unit    function: returns a text with %s for a number of points, in the current language
+    close   int: the lead below which a decision is close, in units of the bot
+    counts  bool: True if values measure points; if False, only their order has a meaning
     """
     scale: dict = load_attribute(module_of(game.NAME, "reasons"), "SCALE")
     return scale
 
 
 def points_of(scale: dict, value: int, seats: int = 1) -> str:
-    """Return a value, or the sum of the values of that many seats, as points with one decimal: `1.4 eggs`."""
+    """Return a value, or the sum of the values of `seats` seats, as points with one decimal: `1.4 eggs`."""
     text: str = scale["unit"]() % decimal(value, scale["point"] * seats)
     return text
 
 
 def decimal(value: int, whole: int) -> str:
-    """Return value / whole with one decimal, and a comma or point as in the current language."""
+    """Return value / whole as text with one decimal, with a comma or a point as in the current language."""
     tenths = (abs(value) * _TENTHS + whole // 2) // whole
     number = "%d%s%d" % (tenths // _TENTHS, "." if code() == "en" else ",", tenths % _TENTHS)
     return ("-" if value < 0 and tenths else "") + number

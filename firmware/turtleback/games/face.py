@@ -1,4 +1,4 @@
-"""The base class of faces. A face turns events into scenes and choices into lamps, and provides the texts for both."""
+"""The base class of faces. A face turns events into scenes and choices into lamps, and provides texts for both."""
 
 from micropython import const
 from turtleback.engine.catalogue import load_attribute, module_of
@@ -9,46 +9,46 @@ _SCORE_PAUSE_MS = const(1400)  # between the scores of two seats
 
 
 class Face:
-    """Shows a game on the lamps. Its texts are `position` and `scene` of the module `words` in the game's folder."""
+    """Shows a game on the lamps. The functions `position` and `scene` of the game's module `words` return the texts."""
 
     odds = False  # True to show the risk of one more die, if the game has an ODDS_LAMP
-    bots: list | tuple = ()  # by seat: a bot's choose function, or None for a person
+    bots: list | tuple = ()  # for each seat, a bot's choose function, or None for a person
     does: tuple = ("roll", "stop")  # N_: what ROLL and STOP do without a cursor; at most 14 letters
     counts = "scores"  # N_: what ROLL counts when it is held
     mute = False  # True to omit texts about buttons, because only bots play
 
     def __init__(self, game):
-        self.game = game  # without a type: a face uses what its own game adds to the class Game
+        self.game = game  # without a type, because a face uses attributes that its own game adds to the class Game
         self.refresh()
 
     def refresh(self) -> None:
         """Store the current position. Runs once per action, so that painting allocates no memory."""
-        self.actor = self.game.actor()  # the face may still show an earlier position
+        self.actor = self.game.actor()  # stored, because the face may still show an earlier position
         self.winners = bytes(self.game.winners()) if self.actor == OVER else b""
 
     def scenes_for(self, events: list) -> list:
         """Return the scenes (lights/scenes.py) of the events of an action just played. Also stores the new position."""
         before = self.before()
         self.refresh()
-        if events[0][0] == "starts":  # MAHE-20, MICE-10, MADA-2; imported here, because few games need it
+        if events[0][0] == "starts":  # MAHE-20, MICE-10, MADA-2; loaded here, because few games need it
             return load_attribute("lights.throws", "starts")(events[0][1], self.game.seats)
         return [scene for event in events for scene in self.scenes_of(event, before)]
 
     def before(self):
         """Return data of the position before an action, for `scenes_of`; the base class returns None.
 
-        It runs before `refresh`: attributes of the face still hold the previous position, while `game` has the new one.
+        It is called before `refresh`, when attributes of the face still hold the previous position, but not `game`.
         """
 
     def scenes_of(self, event: tuple, before):
-        """Yield the scenes of an event. `before` is the result of the method `before`."""
+        """Yield the scenes of an event. The argument `before` is the result of the method `before`."""
         raise NotImplementedError
 
     def on_skip(self, event: tuple) -> None:
-        """React to a scene that a player has skipped; `event` is the scene's description."""
+        """React to a scene that a player has skipped, given its description `event`."""
 
     def set_cursor(self, chosen: tuple | None) -> None:
-        """React to the cursor, which is now on the action `chosen`; None if there is no cursor."""
+        """React to a move of the cursor to the action `chosen`; None if there is no cursor."""
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         """Paint the position on a dark frame, t ms after the last scene. Called only while no scene runs."""
@@ -82,7 +82,7 @@ class Face:
 
 
 def face_of(game: Game) -> Face:
-    """Return a new face for a game, a plain one if the game has no module `face`. Imports the module."""
+    """Return a new face for a game, or a PlainFace if the game has no module `face`. Imports the module."""
     try:
         face: Face = load_attribute(module_of(game.NAME, "face"), "FACE")(game)
     except ImportError as error:

@@ -1,4 +1,4 @@
-"""The face of a game that has no face yet: shows whose turn it is, the choices as in a record, and the scores."""
+"""The face of a game without its own face. It shows whose turn it is, choices as in a record, and scores."""
 
 from turtleback.engine.catalogue import module_of
 from turtleback.engine.contract import OVER
@@ -9,7 +9,7 @@ from turtleback.lights import scenes
 
 
 class PlainFace(Face):
-    """Shows any game."""
+    """Face of any game."""
 
     def scenes_of(self, event: tuple, before):
         return ()
@@ -32,9 +32,9 @@ class PlainFace(Face):
 
 
 def instead(game, error: ImportError) -> PlainFace:
-    """Return the plain face of a game without a face.
+    """Return the plain face of a game that has no face, given the error of the import of its face.
 
-    Raises: the given error if the game has a face that cannot be imported.
+    Raises: ImportError, the given error, if the game has a face that cannot be imported.
     """
     if module_of(game.NAME, "face") not in str(error):
         raise error

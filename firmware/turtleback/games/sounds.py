@@ -1,7 +1,7 @@
-"""The sounds that all games share: dice, whose turn it is, prizes, scores and winners.
+"""The sounds that all games share, for dice, turns, prizes, scores and winners.
 
-A game's module `sounds` defines `scene(face, event)` for its scenes and `asked(face, chosen)` for its questions, as its
-module `words` defines texts. Both return phrases (sounds/tones.py) and reveal only what all players may know.
+A game's module `sounds` defines `scene(face, event)` for its scenes and `asked(face, chosen)` for its questions. Both
+functions return phrases (sounds/tones.py), which reveal only what all players may know.
 """
 
 from turtleback.sounds import tones
@@ -34,7 +34,7 @@ def asked(face, chosen: tuple | None) -> bytes:
 
 
 def over(face) -> bytes:
-    """Return the phrase after a game: a tune, the winners, and each seat's score."""
+    """Return the phrase after the end of a game: a tune, the winners, and each seat's score."""
     sentences = tones.WINNER + tones.seats(face.game.winners()) + tones.MORE
     for seat, score in enumerate(face.game.scores()):
         sentences += tones.seat(seat) + tones.number(score)

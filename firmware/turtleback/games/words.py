@@ -8,12 +8,12 @@ from turtleback.language import Words, seat_name, words
 from turtleback.language import games as _
 from turtleback.lights.palette import NAMES
 
-_ROWS = const(8)  # lines of scores that fit the screen, one for each seat
-_NAMED = const(3)  # highest number of winners of a shared win that are listed by name
+_ROWS = const(8)  # number of seats whose scores fit the screen, with a line for each
+_NAMED = const(3)  # up to this number, the winners of a shared win are listed by name
 
 
 def position(face, chooser) -> Words:
-    """Return the Words for a position; in most unfinished games from `position` of their own module `words`."""
+    """Return the Words for a position. In most unfinished games, `position` in the game's own `words` returns them."""
     if face.game.options.get("first") == DRAWN and ("starts", 0) in face.game.legal():
         return words([_("Who begins?")])
     if face.actor == OVER:
@@ -22,7 +22,7 @@ def position(face, chooser) -> Words:
 
 
 def scene(game: Game, event: tuple) -> Words:
-    """Return the Words for a scene, given its description. Scenes of one game alone come from its own `scene`."""
+    """Return the Words for a scene, given its description. Scenes of one game get them from the game's own `scene`."""
     if event[0] == "starts":
         return words([_("%s begins") % seat_name(event[1]) if len(event) > 1 else _("Who begins?")])
     return _scores_counted(game, event[1]) if event[0] == "score" else words(_own(game, "scene")(event))
@@ -33,7 +33,7 @@ def _own(game: Game, name: str):
 
 
 def page(face, chooser, sentences: list[str], standing: list[str], roll: str = "", stop: str = "") -> Words:
-    """Return the Words for a position: sentences, lasting facts such as scores, and what the buttons do now.
+    """Return the Words for a position: sentences, standing texts such as scores, and texts about the buttons.
 
     `roll` and `stop` are the texts for the buttons while they do not move a cursor.
     """
@@ -52,7 +52,7 @@ def _buttons(face, chooser, roll: str, stop: str) -> list[str]:
 
 
 def acts(face, seat: int, does: str) -> str:
-    """Return whose turn it is: `does` with the seat's name, or that a bot is thinking."""
+    """Return a sentence on whose turn it is: `does` with the seat's name, or that a bot is thinking."""
     if face.is_bot_turn():
         return _("%s (bot) thinks") % seat_name(face.actor)
     return does % seat_name(seat)
@@ -74,9 +74,9 @@ def _winners(game: Game) -> list[str]:
 
 
 def initial(seat: int) -> str:
-    """Return the initial of a seat, for a narrow screen; a second seat of the same colour adds II, as in MII.
+    """Return the initial of a seat, for a narrow screen. A second seat of the same colour adds II, as in MII.
 
-    It is two letters of the name if the name of another seat begins with the same letter.
+    The initial has two letters if the name of another seat begins with the same letter.
     """
     name = seat_name(seat)
     if name.endswith(" II"):
@@ -87,7 +87,7 @@ def initial(seat: int) -> str:
 
 
 def by_seat(values: list) -> str:
-    """Return a value for each seat: "Mint 3, Blue 5", on the small screen "M3 B5"."""
+    """Return a text with a value for each seat: "Mint 3, Blue 5", or on the small screen "M3 B5"."""
     return "{,|} ".join("{%s |%s}%s" % (seat_name(seat), initial(seat), value) for seat, value in enumerate(values))
 
 
@@ -97,7 +97,7 @@ def scores(game: Game) -> str:
 
 
 def _scores_counted(game: Game, counting: int) -> Words:
-    """List all seats and their scores, the leader first, with a mark at seat `counting`, which the ring counts."""
+    """Return Words with the scores of all seats, the leader first, and a mark at the seat that the ring counts."""
     points = game.scores()
     seats = sorted(range(game.seats), key=lambda seat: (-points[seat], seat))
     shown = ["%s%s\t%d" % (">" if seat == counting else " ", seat_name(seat), points[seat]) for seat in seats]

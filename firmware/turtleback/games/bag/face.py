@@ -1,4 +1,4 @@
-"""The dice bag on the lamps: arcs of dice and their total, a coin of two halves, a light that stops at a seat."""
+"""The dice bag on the lamps: arcs of dice and their total, a coin of two halves, and a light that stops at a seat."""
 
 from micropython import const
 from turtleback.engine.catalogue import load_attribute
@@ -9,14 +9,14 @@ from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put, put_slots,
 from turtleback.lights.palette import GOLD, PIPS, WHITE
 
 _LOOK_MS = const(1400)  # pause after a throw, to count the pips
-_DIM = const(60)  # level before the throw
+_DIM = const(60)  # level of the picture before a throw
 _BREATH_MS = const(2000)
 _BACK = ("back",)
 _CLOSE = ("close",)
 
 
 class BagFace(Face):
-    """Shows one bag."""
+    """Face of a dice bag."""
 
     pip_ms = staticmethod(throws.pip_ms)
     does = ("throw", "next in hand")  # N_
@@ -36,9 +36,9 @@ class BagFace(Face):
         self.faces = view["faces"]
         self.throws = view["throws"]
         self.closed = view["closed"]
-        # If the ring has room for all pips of a throw, its dice form one arc, and the total is not shown separately.
+        # If the ring has room for all pips of a throw, the dice form one arc, and their total is not shown separately.
         self.together = self.dice * self.faces <= SPACES
-        # The alternating pictures, each as (dice, first shade); the total comes last.
+        # The alternating pictures, each as (dice, first shade). The total comes last.
         self.pictures: list = [([1] * self.dice, 0), ([self.faces], 0)]
         self.total = 0
         if self.hand == DICE and self.fell and not self.air:
@@ -47,7 +47,7 @@ class BagFace(Face):
             self.total = 0 if self.together else sum(self.fell)
 
     def _shown(self, at: int) -> tuple:
-        """Return the dice on the ring once the die at index `at` has fallen, and their first shade."""
+        """Return the dice to show once the die at index `at` has fallen, and the shade of the first of them."""
         return (self.fell[: at + 1], 0) if self.together else ([self.fell[at]], at)
 
     def scenes_for(self, events: list) -> list:
@@ -55,7 +55,7 @@ class BagFace(Face):
         return self._fall(len(self.fell) - 1) if events[0][0] in ("die", "coin", "starts") else []
 
     def _fall(self, at: int) -> list:
-        """Return the scenes of one result of the throw, by its index."""
+        """Return the scenes for the result of the throw at index `at`."""
         value = self.fell[at]
         if self.hand == COIN:
             return [scenes.Scene(throws.spin, throws.SPIN_MS, value, ("toss",))]
@@ -74,15 +74,15 @@ class BagFace(Face):
         return shown
 
     def score_scenes(self) -> list:
-        """Return the scenes of the dice once more, as there are no scores.
+        """Return the scenes of the dice again, because there are no scores.
 
-        A coin has none: it would seem tossed again.
+        A coin has no such scenes, because they would look like another toss.
         """
         dice = self.fell if self.hand == DICE else ()
         return [scene for at in range(len(dice)) for scene in self._fall(at)]
 
     def words(self, chooser):
-        return load_attribute("games.bag.words", "position")(self, chooser)  # also at the end: the bag has no winner
+        return load_attribute("games.bag.words", "position")(self, chooser)  # for an ended game, too
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         hand = self.hand
@@ -98,7 +98,7 @@ class BagFace(Face):
         self._slots(frame, t, _DIM + breath(t, _BREATH_MS) * (FULL - _DIM) // FULL if chooser else _DIM)
 
     def _paint_dice(self, frame, t):
-        """Paint the thrown dice, bright; before a throw, alternate the number of dice and the number of faces, dim."""
+        """Paint the thrown dice, bright. Before a throw, paint the numbers of dice and of faces in turn, dim."""
         at = t // _LOOK_MS % (len(self.pictures) + (1 if self.total else 0))
         if at == len(self.pictures):
             scenes.number(frame, self.total)
@@ -121,7 +121,7 @@ class BagFace(Face):
             scenes.beat(frame, t, throws.place_of(self.fell[0], self.game.seats), self.fell[0])
 
     def _paint_choice(self, frame, t, chosen):
-        """Paint the number under the cursor; for `back` the unchanged setting, dim; for `close` only the last lamp."""
+        """Paint the number under the cursor. For `back` it is the current number, dim; for `close` one lamp is lit."""
         if chosen == _CLOSE:
             put(frame, SPACES - 1, WHITE)
         elif chosen != _BACK:
@@ -132,7 +132,7 @@ class BagFace(Face):
             self._paint_dice(frame, t)
 
     def _slots(self, frame, t, level):
-        """Paint the tool in the slots: shades of dice, gold for a coin, white for the starter or the open bag."""
+        """Paint the tool in the slots: shades for dice, gold for a coin, white for the starter or the open bag."""
         if self.hand == COIN:
             put_slots(frame, GOLD, level)
         elif self.hand == STARTER and not self.fell:

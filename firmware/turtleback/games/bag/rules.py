@@ -1,6 +1,6 @@
-"""A dice bag for any other game, BAG-1 to 5: dice, a coin, and drawing who starts.
+"""A dice bag for any other game, BAG-1 to 5: dice, a coin, and a draw of the player who starts.
 
-Anyone may press, and the bag cannot know who does, so seat 0 acts for all.
+Anyone may press a button, and the bag cannot know who it is, so seat 0 acts for all.
 """
 
 from micropython import const
@@ -10,16 +10,16 @@ from turtleback.engine.first_player import starts
 # self.hand: the current tool.
 DICE = const(0)
 COIN = const(1)
-STARTER = const(2)  # who starts
-COUNT = const(3)  # the open bag: choosing the number of dice
-FACES = const(4)  # the open bag: choosing the number of faces
+STARTER = const(2)  # draws the player who starts
+COUNT = const(3)  # the bag is open, and a player chooses the number of dice
+FACES = const(4)  # the bag is open, and a player chooses the number of faces
 
 HEADS = const(1)
 MAX_DICE = const(6)
 MAX_FACES = const(20)
 MAX_THROWS = const(500)
 _ANYBODY = const(0)
-_IN_SHOPS = (2, 3, 4, 6, 8, 10, 12, 20)  # faces of common dice; the option `faces` adds another number
+_IN_SHOPS = (2, 3, 4, 6, 8, 10, 12, 20)  # numbers of faces of common dice; the option `faces` adds another number
 
 _ROLL_OR_STOP = (("roll",), ("stop",))
 _DIE = tuple(("die", value) for value in range(1, MAX_FACES + 1))
@@ -28,7 +28,7 @@ _COUNTS = (("back",), ("close",)) + tuple(("dice", count) for count in range(1, 
 
 
 class Bag(Game):
-    """The current tool and the result of its newest throw."""
+    """A position of the dice bag: the current tool and the result of its newest throw."""
 
     NAME = "bag"
     SEATS = (1, 7)
@@ -44,7 +44,7 @@ class Bag(Game):
         self.air = 0  # 1 while chance has to act
         self.dice = self.options["dice"]
         self.faces = self.options["faces"]
-        self.fell: list = []  # result of the newest throw: dice, the side of the coin, or the seat that starts
+        self.fell: list = []  # result of the newest throw: the dice, the side of the coin, or the seat that starts
         self.throws = 0
         self.closed = 0
 
@@ -97,7 +97,7 @@ class Bag(Game):
         self.fell.clear()
 
     def _fall(self, action: tuple) -> list:
-        """BAG-2, 4: Add a die, the coin, or the seat that starts. The throw ends with the last die."""
+        """BAG-2, 4: Add a die, the coin or the seat that starts to the result. The last die ends the throw."""
         self.fell.append(action[1])
         if self.hand == DICE and len(self.fell) < self.dice:
             return [action]
@@ -122,7 +122,7 @@ class Bag(Game):
         return list(range(self.seats))
 
     def win_reason(self) -> str:
-        """BAG-5: Return that there is no winner, because the bag counts no points."""
+        """BAG-5: Return the text that there is no winner, because the bag counts no points."""
         return "nobody wins"
 
 

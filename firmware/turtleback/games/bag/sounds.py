@@ -7,7 +7,7 @@ from turtleback.sounds import tones
 def scene(face, event: tuple) -> bytes:
     """Return the phrase of a scene, given its description `event`."""
     if event[0] != "dice":
-        return b""  # a coin or a light that has not stopped yet
+        return b""  # the coin or the light has not stopped yet
     if len(event) > 2:
         return tones.number(event[2])
     value = event[1][-1]
@@ -15,7 +15,7 @@ def scene(face, event: tuple) -> bytes:
 
 
 def asked(face, chosen: tuple | None) -> bytes:
-    """Return the phrase of the result on the table, or of the number under the cursor."""
+    """Return the phrase of the newest result, or of the number under the cursor."""
     if chosen:
         return tones.number(chosen[1]) if len(chosen) > 1 else tones.LESS if chosen == ("close",) else tones.MORE
     if not face.fell:

@@ -52,7 +52,7 @@ def _next(face) -> str:
 
 
 def _thrown(dice: list) -> list[str]:
-    """Return each die, and the total of several."""
+    """Return a text for each die, and for the total of several dice."""
     return [" ".join(str(die) for die in dice)] + ([_("Total %d") % sum(dice)] if len(dice) > 1 else [])
 
 
@@ -61,7 +61,7 @@ def _side(up: int) -> str:
 
 
 def scene(event: tuple) -> list[str]:
-    """Return the sentences for a scene. They reveal no more than the scene shows."""
+    """Return the sentences for a scene, given its description `event`. They reveal no more than the scene shows."""
     if event[0] == "dice":
         return _thrown(event[1])
     return [_("The coin spins") if event[0] == "toss" else _("Who starts?")]

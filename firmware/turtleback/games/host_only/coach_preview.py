@@ -1,6 +1,6 @@
-"""The coach's advice in whole sentences, for pages and terminals, and the worth of positions.
+"""The coach's advice in whole sentences for pages and terminals, and the worth of positions.
 
-No small screen needs this module.
+A device with a small screen does not need this module.
 """
 
 from micropython import const
@@ -12,15 +12,15 @@ from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
 
-_DEEP = const(2)  # draws in a row that are averaged
-_MANY = const(9)  # with more outcomes, a second draw in a row is not averaged
+_DEEP = const(2)  # number of draws in a row that are averaged
+_MANY = const(9)  # a second draw in a row is averaged only up to this number of outcomes
 
 
 def advice(game: Game, level: int) -> dict | None:
-    """Return the advice of a level of help for the seat that has to decide, as a dict; None if there is no advice.
+    """Return the advice for the seat that has to decide, at a level of help, as a dict; None if there is no advice.
 
     lines    sentences in the current language
-    choice   the action of the bot, as a list; from the level CHOICE on
+    choice   the action of the bot, as a list; only from the level CHOICE on
     """
     found = advice_on(game) if level else None
     if not found:
@@ -39,7 +39,7 @@ def advice(game: Game, level: int) -> dict | None:
 
 
 def chance_to_win(game: Game, action: tuple, percents: tuple) -> str:
-    """Return a sentence on an action's chance to win: `percents` has the estimate and its interval, in percent."""
+    """Return a sentence on an action's chance to win. `percents` is the estimate and the two ends of its interval."""
     return _("%s: wins %d %% of the games that master played on (%d to %d).") % (
         (preview(game, action, game.actor())["text"],) + percents
     )
@@ -51,7 +51,7 @@ def is_off(seat: int) -> str:
 
 
 def _lead(found: Advice, other: str) -> str:
-    """Return a sentence on how much better the choice is; in points if the bot counts in points."""
+    """Return a sentence on the lead of the choice over `other`, in points if the bot counts in points."""
     if found.lead:
         return _("By its own estimate that is %s ahead of this: %s.") % (found.lead, other)
     if found.is_close:
@@ -60,7 +60,10 @@ def _lead(found: Advice, other: str) -> str:
 
 
 def turning_point(game: Game, number: int, action: tuple, choice: tuple, cost: int) -> list[str]:
-    """Return sentences on a decision that cost `cost` units of the bot: the player's action, and the bot's `choice`."""
+    """Return sentences on a decision by which a player lost `cost` units of the bot.
+
+    `number` is the number of the player's `action`, and `choice` is the action that the bot would have chosen.
+    """
     seat = game.actor()
     chose, would = [preview(game, each, seat)["text"] for each in (action, choice)]
     lines = [_("Action %d, %s: %s.") % (number, seat_name(seat), chose), _("The bot would: %s.") % would]
@@ -70,9 +73,9 @@ def turning_point(game: Game, number: int, action: tuple, choice: tuple, cost: i
 
 
 def sums(game: Game, seat: int, start: int, luck: int, choices: int, result: int) -> str:
-    """Return a sentence on how a seat's result came about.
+    """Return a sentence that splits a seat's result into the shares of the start, luck and choices.
 
-    The values are in units of the bot, times the number of seats, as differences from the average of the seats.
+    The values are differences from the average of the seats, in units of the bot, times the number of seats.
     """
     point = scale_of(game)["point"] * game.seats
     plus = ["+" if value > 0 else "" for value in (start, luck, choices, result)]
@@ -84,11 +87,11 @@ def sums(game: Game, seat: int, start: int, luck: int, choices: int, result: int
 
 
 def worths(game: Game, deep: int = _DEEP) -> list[int]:
-    """Return the worth of a position to each seat, in units of the bot; at the end of a game exactly the points.
+    """Return the worth of a position to each seat, in units of the bot. At the end of a game it is exactly the points.
 
-    At a die or card it is the mean over all outcomes, rounded down, so that luck counts nothing on average. Up to
-    `deep` draws in a row are averaged in this way; after that, and for a second draw of more than 9 outcomes, the bot's
-    own estimate is used. `deep` multiplies the cost by the number of outcomes at each draw.
+    Before a die or card, the worth is the mean over all outcomes, rounded down, so that luck is zero on average. Up to
+    `deep` draws in a row are averaged in this way. After these, and for a second draw with more than 9 outcomes, the
+    bot's own estimate is used. Each averaged draw multiplies the time by the number of its outcomes.
     """
     if game.actor() == OVER:
         return [points * scale_of(game)["point"] for points in game.scores()]

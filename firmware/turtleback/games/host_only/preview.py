@@ -1,7 +1,8 @@
-"""Previews of legal actions: destination, captures, points and risk, for the page, plain mode and the coach.
+"""Previews of legal actions for the page, plain mode and the coach: destination, captures, points and risk.
 
-A preview plays the action on the game itself and then restores the position, so it always agrees with the rules, and no
-rule is written twice. A game's module `preview` explains its events. No small screen needs this module.
+A preview plays the action on the game itself and then restores the position. So it always agrees with the rules, and no
+rule is written twice. A game's module `preview` explains its events. A device with a small screen does not need this
+module.
 """
 
 from turtleback.engine.catalogue import load_attribute, module_of
@@ -16,14 +17,14 @@ _ = Texts(PREVIEWS)
 def preview(game: Game, action: tuple, seat: int | None = None) -> dict:
     """Return the immediate result of a legal action, before chance or another seat acts, as JSON data.
 
-    `text` is always present, every other entry only if it applies:
+    `text` is always present, and every other entry only if it applies:
 
     text   a sentence in the current language
     to     the destination, as a number of the game's own: a space, a cell, the card on top, the entry of a sheet
     path   the places from the start to `to`; 0 is the cheese in the mouse race, the whirlpool in Midas
     takes  the pieces that leave the board: mice by their index in the view, or spaces of gold
     wins   points for the seat that acts
-    costs  points that it loses
+    costs  points that this seat loses
     risk   [ways, all ways] of a bust by the next die or card
     falls  in Mahé, [value, space] of each face of one more die; the space is 0 for a bust
     then   in the mouse race, the other die, which remains to be played
@@ -53,7 +54,7 @@ def preview(game: Game, action: tuple, seat: int | None = None) -> dict:
 
 
 def _open_to_all(game: Game, action: tuple, points: int) -> dict:
-    """Return the points that an action wins or costs, and its risk of a bust, in a game without secrets."""
+    """Return the points that an action wins or costs, and its risk of a bust, if the game has no secrets."""
     found: dict = {"wins" if points > 0 else "costs": abs(points)} if points else {}
     if game.BUST_EVENT:
         ways, total = game.odds(action, game.BUST_EVENT)
@@ -63,16 +64,16 @@ def _open_to_all(game: Game, action: tuple, points: int) -> dict:
 
 
 def leads_to(game: Game, action: tuple) -> str:
-    """Return a text on where a legal action moves a piece, without naming the action; "" if it moves no piece."""
+    """Return a text on the destination of a piece that a legal action moves; "" if the action moves no piece."""
     describe = _own(game, "leads_to")
     found = preview(game, action) if describe else {}
     return describe(game, found) if "to" in found else ""
 
 
 def news(game: Game, actor: int, action: tuple, events: list) -> dict | None:
-    """Return an action and its events as all players may know them, as JSON data; None if they see nothing of it.
+    """Return an action and its events as JSON data, as far as all players may know them; None if they see nothing.
 
-    In a game with secrets the action has its verb only.
+    In a game with secrets, only the verb of the action is returned.
     """
     seen = seen_events(game, events)
     if game.HIDDEN_FIELDS:
@@ -83,7 +84,7 @@ def news(game: Game, actor: int, action: tuple, events: list) -> dict | None:
 
 
 def derived_facts(game: Game) -> dict:
-    """Return facts that follow from the rules and are not in the view, for drawings, as a dict of JSON data.
+    """Return facts for drawings that follow from the rules and are not in the view, as a dict of JSON data.
 
     The entries depend on the game (see `derived_facts` in its module `preview`); {} if it has no such facts.
     """
@@ -103,9 +104,9 @@ def position_sentences(game: Game, seat: int | None = None, asked: bool = False,
 
 
 def asks(game: Game, asked: bool = False) -> str:
-    """Return a sentence on the current decision and its seat, or on the winners.
+    """Return a sentence on the current decision and the seat that decides, or on the winners.
 
-    `asked` is True if a player has to decide, or to enter a die or card; False if a bot or the device acts next.
+    `asked` is True if a player has to decide, or to enter a die or card. It is False if a bot or the device acts next.
     """
     actor = game.actor()
     if actor == OVER:
@@ -117,13 +118,13 @@ def asks(game: Game, asked: bool = False) -> str:
 
 
 def where(game: Game, seat: int | None = None) -> list[str]:
-    """Return sentences on the pieces on the board, as a seat (or everyone, for None) may know them; may be []."""
+    """Return sentences on the pieces on the board, as far as a seat (or all players, for None) may know them."""
     own = _own(game, "where")
     return own(game, seat) if own else []
 
 
 def seat_summaries(game: Game) -> list[str]:
-    """Return a sentence for each seat on its points and pieces, as all know them."""
+    """Return a sentence for each seat on its points and pieces, as far as all players know them."""
     own = _own(game, "seat_summary") or _seat_summary
     return [own(game, seat) for seat in range(game.seats)]
 
@@ -133,7 +134,7 @@ def _seat_summary(game: Game, seat: int) -> str:
 
 
 def event_sentence(game: Game, event: tuple) -> str | None:
-    """Return a sentence on an event; "" if there is nothing to say, None if the game has no such sentences.
+    """Return a sentence on an event. It is "" if there is nothing to say, and None if the game has no such sentences.
 
     `event` is the description of a scene, or an event that has no scene.
     """
@@ -169,7 +170,7 @@ def won(game: Game) -> str:
 
 
 def listed(texts: list) -> str:
-    """Return the texts as a list in a sentence: commas, and `and` before the last."""
+    """Return the texts as a list in a sentence, with commas, and with `and` before the last text."""
     return _("%s and %s") % (", ".join(texts[:-1]), texts[-1]) if len(texts) > 1 else "".join(texts)
 
 

@@ -1,6 +1,7 @@
-"""The cards of MADA: their kinds and numbers, which card fits on which, the effect of a lemur, and the risk of luck.
+"""The cards of MADA: their kinds and numbers, the cards that fit, the effect of a lemur, and the risk of luck.
 
-A kind is its rank: a cactus has its value, 1 to 13. Any card fits on a lemur (0), and a double lemur (14) on any card.
+The kind of a card is a rank. For a cactus it is the value, 1 to 13. Any card fits on a lemur (0), and a double lemur
+(14) fits on any card.
 """
 
 from micropython import const
@@ -19,7 +20,7 @@ _DOUBLES_AND_SCORPIONS = (3, 3)
 class Copies(Option):
     """MADA-1: The number of cacti of each value.
 
-    It must include more than one value; otherwise no seat could lose a round.
+    There must be cacti of more than one value; otherwise no seat could lose a round.
     """
 
     def checked(self, value: int | tuple | list) -> int | tuple:
@@ -30,7 +31,7 @@ class Copies(Option):
 
 
 class Pears(Option):
-    """MADA-1: The pears on each value, from 1 to `high`. A higher value never has fewer."""
+    """MADA-1: The pears on the cacti of each value, from 1 to `high`. A higher value never has fewer pears."""
 
     def checked(self, value: int | tuple | list) -> int | tuple:
         if isinstance(value, (tuple, list)) and len(value) == VALUES:
@@ -52,12 +53,12 @@ def all_cards(options: dict) -> list[int]:
 
 
 def fits(kind: int, top: int) -> bool:
-    """MADA-3: Return True if a card may be played onto a pile with that top; the top of an empty pile is LEMUR."""
+    """MADA-3: Return True if a card may be played onto a pile with this top. The top of an empty pile is LEMUR."""
     return kind >= top or kind == LEMUR
 
 
 def after_lemur(pile: list) -> list[int]:
-    """MADA-5: Return the pile after a lemur. [C] Equal cards are those that lie together; lemurs are equal, too."""
+    """MADA-5: Return the pile after a lemur. [C] Equal cards are equal neighbours in the pile, lemurs included."""
     run = len(pile)
     while run and pile[run - 1] == pile[-1]:
         run -= 1
@@ -70,7 +71,7 @@ def percent(ways: int, total: int) -> int:
 
 
 def risk(view: dict, seat: int) -> tuple[int, int]:
-    """MADA-4: Return the chance that luck loses the round on the pile of `seat`, by the view's unseen cards.
+    """MADA-4: Return the chance that luck on the pile of `seat` loses the round, by the unseen cards of the view.
 
     Returns: (ways, all ways).
     """
@@ -79,7 +80,7 @@ def risk(view: dict, seat: int) -> tuple[int, int]:
     low = sum(unseen[1 : pile[-1]]) if pile else 0
     if not low:
         return 0, view["left"]
-    # No hand holds a scorpion; any other unseen card is as likely in a hand as in the draw pile. (After a shuffle a
-    # player could know more: the cards unseen at that time are in the other hands.)
+    # No hand contains a scorpion. Any other unseen card is as likely in a hand as in the draw pile. (After a shuffle, a
+    # player could know more: the cards that were unseen before it are in the other hands.)
     scorpions = unseen[SCORPION]
     return low * (view["left"] - scorpions), (sum(unseen) - scorpions) * view["left"]

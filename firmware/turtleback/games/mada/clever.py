@@ -1,24 +1,25 @@
 """A bot for MADA that counts the unseen cards, and evaluates the position after each move and the next card.
 
-It values playable cards, and a high top in proportion to the chance that another seat loses now. Unseen cards below its
-top count against it, and much more so with each unplayable card in hand, because a hand without playable cards has only
-luck. Values are integers, which are fast on a Pico and need no memory. The weights were found by playing.
+Playable cards in hand have a value, and so has a high top, in proportion to the chance that another seat loses now.
+Unseen cards below the top have a cost, which grows fast with each unplayable card in hand, because a hand without
+playable cards depends on luck. Values are integers, which are fast on a Pico and need no memory. The weights were found
+by playing.
 """
 
 from micropython import const
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION, after_lemur, fits
 from turtleback.games.mada.rules import DONE
 
-PEAR = const(60)  # value of a pear; a top has its pears times the chance that luck fails each other seat
-_LIVE = const(60)  # a cactus in hand that can be played
-_SPECIAL = const(300)  # a lemur or double lemur in hand
-_DANGER = (60, 180, 540, 1620)  # cost of a failed luck, by unplayable cards in hand, 0 to 3
+PEAR = const(60)  # value of a pear on the top, times the sum over the other seats of the chance that luck fails
+_LIVE = const(60)  # value of a cactus in hand that can be played
+_SPECIAL = const(300)  # value of a lemur or double lemur in hand
+_DANGER = (60, 180, 540, 1620)  # cost if luck fails, by the number of unplayable cards in hand, 0 to 3
 _LOSS = const(-2000)
 _KEPT = const(4)  # the highest cactus that a loser keeps for the next round
 
 
 def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
-    """Return the action of highest value; the first of equals."""
+    """Return the action of highest value, or the first of several such actions."""
     if len(legal) == 1:
         return legal[0]
     values = rate(seat, view, legal)
@@ -28,7 +29,7 @@ def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
 def rate(seat: int, view: dict, legal: tuple) -> list[int]:
     """Return the value of each legal action, in units of the bot (SCALE in reasons.py).
 
-    The loser of a round discards high cacti, because each of them makes room for a draw.
+    The loser of a round discards high cacti, because each discard makes room for a draw.
     """
     if DONE in legal:
         return [0 if action == DONE else _LIVE if _KEPT < action[1] < DOUBLE else -_LIVE for action in legal]
@@ -44,8 +45,8 @@ class Evaluator:
         self.pile = view["piles"][seat]
         self.pears = view["options"]["pears"]
         self.unseen = view["unseen"]
-        self.total = sum(self.unseen) or 1  # the last card may have been the scorpion that stings
-        self.lower = [0, 0]  # by top: the number of unseen cacti below it
+        self.total = sum(self.unseen) or 1  # there is no unseen card if the last one was the scorpion that stings
+        self.lower = [0, 0]  # the number of unseen cacti below each top
         for value in range(1, DOUBLE - 1):
             self.lower.append(self.lower[value] + self.unseen[value])
         self.tops = [_top(pile) for pile in view["piles"]]
@@ -66,7 +67,7 @@ class Evaluator:
         return self.worth(self.top, rest) if verb == "discard" else self._laid(action[1], rest)
 
     def _average(self, worth) -> int:
-        """Return the mean of a value over the next card, weighted by the numbers of unseen cards."""
+        """Return the mean of `worth(kind)` over the possible next cards, weighted by their numbers."""
         total = 0
         for kind, count in enumerate(self.unseen):
             if count:
@@ -82,13 +83,13 @@ class Evaluator:
         return self._laid(kind, self.hand) if fits(kind, self.top) else _LOSS
 
     def _laid(self, kind: int, hand: list) -> int:
-        """Return the value with that card on the pile."""
+        """Return the value with a card of this kind on the pile."""
         if kind == DOUBLE:
             return max([self.worth(top, hand) for top in self.others])
         return self.worth(kind or _top(after_lemur(self.pile)), hand)
 
     def _stung(self) -> int:
-        """Return the value without the card in hand whose loss costs least."""
+        """Return the value after the loss of the card in hand whose loss costs least."""
         hands = [_without(self.hand, kind) for kind in self.hand] or [self.hand]
         return max([self.worth(self.top, hand) for hand in hands])
 

@@ -1,6 +1,6 @@
-"""MADA on the lamps: the tops of all piles on the lamps of their values, and the hand of the asked seat only.
+"""MADA on the lamps: the tops of all piles on the lamps of their values, and the hand of the asked seat.
 
-A cactus has the lamp of its value, a double lemur lamp 14, a scorpion 15 and a lemur 21.
+A cactus has the lamp of its value, a double lemur lamp 14, a scorpion lamp 15, and a lemur lamp 21.
 """
 
 from micropython import const
@@ -12,11 +12,11 @@ from turtleback.lights import scenes
 from turtleback.lights.paint import SLOTS, SPACES, put, put_slots, row
 from turtleback.lights.palette import BUST, SEATS, WHITE
 
-_CARD_MS = const(1000)  # time to look at a played, stung or swapped card
+_CARD_MS = const(1000)  # time to look at a card that is played, stung or swapped
 _LOOK_MS = const(1400)  # pause after a flipped card
 _LOST_MS = const(1600)
 _PAUSE_MS = const(700)
-_EACH_MS = const(600)  # per seat, if several seats have equal tops
+_EACH_MS = const(600)  # time per seat, if several seats have equal tops
 _HAND = const(90)  # level of the cards in hand
 _LOW = const(70)  # level of the values with which luck fails
 _PEEK_EVERY_MS = const(4800)
@@ -29,7 +29,7 @@ def _lamp(kind: int) -> int:
 
 
 class MadaFace(Face):
-    """Shows one game of MADA."""
+    """Face of MADA."""
 
     def refresh(self) -> None:
         super().refresh()
@@ -37,7 +37,7 @@ class MadaFace(Face):
         self.deals = game.dealing and self.actor == CHANCE
         asked = self.actor >= 0
         self.view = view = game.view(self.actor if asked else 0)
-        self.hand = view["hand"] if asked else []  # secret: shown only to the seat itself
+        self.hand = view["hand"] if asked else []  # secret, so shown only to this seat
         self.turn = view["turn"]
         self.pears = view["options"]["pears"]
         self.places = [_lamp(pile[-1]) if pile else _NOWHERE for pile in view["piles"]]
@@ -48,7 +48,7 @@ class MadaFace(Face):
                 tops[lamp] = seat
                 crowds.append((lamp, bytes(other for other, place in enumerate(self.places) if place == lamp)))
         self.tops = bytes(tops)
-        self.crowds = [crowd for crowd in crowds if len(crowd[1]) > 1]  # (lamp, seats) where several tops are equal
+        self.crowds = [crowd for crowd in crowds if len(crowd[1]) > 1]  # (lamp, seats) of each lamp with several tops
         self.set_cursor(None)
 
     def set_cursor(self, chosen: tuple | None) -> None:
@@ -59,7 +59,7 @@ class MadaFace(Face):
 
     def scenes_of(self, event: tuple, before: tuple):
         """Yield the scenes of an event. Drawn cards stay hidden."""
-        tops, seat, place = before  # whose turn it was, and the lamp of its top
+        tops, seat, place = before  # the seat whose turn it was, and the lamp of its top
         name = event[0]
         if name == "flip":
             kind = event[1]
@@ -85,10 +85,10 @@ class MadaFace(Face):
         return _lamp(event[2]), SEATS[seat] if name == "play" else BUST, SEATS[seat]
 
     def paint_position(self, frame: bytearray, t: int, chosen: tuple | None) -> None:
-        if self.deals:  # dealing takes a frame per card, so showing hands would flicker
+        if self.deals:  # dealing takes a frame per card, so hands would flicker
             scenes.slots(frame, 0, SLOTS)
             return
-        if chosen:  # a person of this seat is asked and may see the hand
+        if chosen:  # a person at this seat is asked and may see the hand
             self._paint_hand(frame, chosen)
         scenes.board(frame, t, self.tops)
         place = self.places[self.turn]
@@ -97,13 +97,13 @@ class MadaFace(Face):
         for lamp, seats in self.crowds:
             scenes.parade(frame, t % (_EACH_MS * len(seats)), lamp, seats, _EACH_MS)
         if chosen and chosen != LUCK and t % _PEEK_EVERY_MS >= _PEEK_AT_MS:
-            self._paint_hand(frame, chosen)  # in front, so that cards behind tops are visible from time to time
+            self._paint_hand(frame, chosen)  # in front, so that cards behind tops are visible at times
         scenes.beat_slots(frame, t, self.turn, self.view["held"][self.turn])
         if chosen:
             self._paint_cursor(frame, t, chosen)
 
     def _paint_hand(self, frame, chosen):
-        """Paint the cards in hand, dim; with the cursor on luck, the values below the top."""
+        """Paint the cards in hand, dim. With the cursor on luck, paint the values below the top instead."""
         if chosen == LUCK:
             place = self.places[self.actor]
             row(frame, 0, place if place < VALUES else 0, BUST, _LOW)
@@ -126,7 +126,7 @@ class MadaFace(Face):
 
 
 def _flip(frame: bytearray, t: int, args: tuple) -> None:
-    """Paint a flipped card: an arc grows to its value, to compare with the top. args: seat, lamp of its top, kind."""
+    """Paint a flipped card as an arc that grows to its value. args: seat, lamp of the seat's top, kind."""
     seat, place, kind = args
     if place != _NOWHERE:
         put(frame, place, SEATS[seat])
@@ -138,7 +138,7 @@ def _flip(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def _mark(frame: bytearray, t: int, args: tuple) -> None:
-    """Paint the board with a marked lamp. args: tops, lamp or _NOWHERE, its colour, the colour of the slots."""
+    """Paint the board with a marked lamp. args: tops, lamp or _NOWHERE, colour of the lamp, colour of the slots."""
     tops, lamp, colour, slots = args
     scenes.board(frame, t, tops)
     if lamp != _NOWHERE:

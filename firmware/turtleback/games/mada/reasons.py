@@ -1,4 +1,4 @@
-"""Reasons for or against an action of MADA, from what its seat has seen."""
+"""Reasons for or against an action of MADA, based on the cards that the seat has seen."""
 
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION, fits, percent
 from turtleback.games.mada.clever import PEAR
@@ -11,9 +11,10 @@ SCALE = {"point": PEAR, "unit": lambda: _("%s pears"), "close": 40, "counts": Tr
 
 
 def reasons(game, action: tuple, events: list, after: dict) -> list[str]:
-    """Return the risk of luck, the card that is then on top, and how many cards of the hand then fit.
+    """Return texts on the risk of luck, the card that is then on top, and the number of cards in hand that then fit.
 
-    If that depends on an unknown card or on a pile still to be chosen, the last text counts the cards that fit now.
+    If this number depends on an unknown card or on a pile still to be chosen, the last text counts the cards that fit
+    now.
     """
     verb, found = action[0], []
     is_known = verb not in ("draw", "luck") and action != _SWAPS

@@ -1,9 +1,9 @@
 """MADA by Sophia Wagner: the complete rules, MADA-1 to 10.
 
-All players pile up cacti, each at least as high as the last, and the top one scores when another seat loses the round.
-Chance decides a card when it is drawn or flipped, so the draw pile is a count of each kind. Only the drawing seat may
-see a card drawn into its hand: `card` is the only secret event. Piles and discards are open; cards set aside lie face
-down, but all have seen them on a pile.
+Each player piles up cacti, each at least as high as the one before. When another seat loses the round, the top cactus
+scores. Chance decides a card when it is drawn or flipped, so the draw pile is a number of cards of each kind. Only the
+drawing seat may see a card that is drawn into its hand, so `card` is the only secret event. Piles and discards are
+open. Cards set aside are face down, but all players have seen them on a pile.
 """
 
 from micropython import const
@@ -11,7 +11,7 @@ from turtleback.engine.contract import CHANCE, OVER, Game, Option
 from turtleback.engine.first_player import first_option, first_seat, is_drawn, starts
 from turtleback.games.mada.cards import DOUBLE, ENOUGH, LEMUR, OPTIONS, SCORPION, after_lemur, all_cards, fits, risk
 
-HAND = const(3)  # MADA-2, 3: the cards of a full hand
+HAND = const(3)  # MADA-2, 3: number of cards in a full hand
 
 TURN = const(0)  # self.phase: a seat plays, draws or tries its luck
 _DRAW = const(1)  # chance has to draw a card into a hand
@@ -38,7 +38,7 @@ class Mada(Game):
     SEATS = (2, 5)
     BOTS = ("random", "clever")
     SCORE_UNIT = "pears"  # MADA-10: the most pears win
-    TURN_EVENT = ("turn", 0)  # MADA-2: the deal comes before the first
+    TURN_EVENT = ("turn", 0)  # MADA-2: every turn begins with this event, after the deal
     BUST_EVENT = "lost"  # MADA-4
     OPTIONS = OPTIONS + (
         Option("lemur_aside", 1, "a lemur on top at a round's end is set aside (MADA-8)"),
@@ -49,13 +49,13 @@ class Mada(Game):
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
-        self.deck: list = all_cards(self.options)  # the number of cards of each kind in the draw pile
-        self.hands: list = [[] for _ in range(seats)]  # sorted; a scorpion stays only until it has stung
+        self.deck: list = all_cards(self.options)  # number of cards of each kind in the draw pile
+        self.hands: list = [[] for _ in range(seats)]  # sorted; a scorpion stays in a hand only until it has stung
         self.piles: list = [[] for _ in range(seats)]  # bottom to top
         self.aside: list = [[] for _ in range(seats)]  # cacti, which score, and lemurs, which do not
-        self.turn = first_seat(self.options)  # the seat that plays or gets cards; after a round, its loser
+        self.turn = first_seat(self.options)  # the seat that plays or gets cards; after a round, the loser of the round
         self.phase = _FIRST if is_drawn(self.options) else _DRAW
-        self.dealing = seats  # opening hands still to be dealt, the first seat's first
+        self.dealing = seats  # number of opening hands still to be dealt, beginning with the first seat
 
     def actor(self) -> int:
         phase = self.phase
@@ -81,7 +81,7 @@ class Mada(Game):
         return discards + (DONE,) if phase == SHED else discards
 
     def _choices(self) -> tuple:
-        """MADA-3: Return the legal actions of a turn: draw, luck, and the cards that fit."""
+        """MADA-3: Return the legal actions of a turn: draw, luck, and playing a card that fits."""
         hand = self.hands[self.turn]
         pile = self.piles[self.turn]
         top = pile[-1] if pile else LEMUR
@@ -128,7 +128,7 @@ class Mada(Game):
         return events
 
     def _take(self, kind: int, events: list) -> list:
-        """MADA-2, 3: Put a card into the hand. While dealing, scorpions sting only once the hand is full."""
+        """MADA-2, 3: Put a card into the hand. During the deal, scorpions sting only once the hand is full."""
         self.deck[kind] -= 1
         hand = self.hands[self.turn]
         hand.append(kind)
@@ -162,7 +162,7 @@ class Mada(Game):
         self._pass(events)
 
     def _sting(self, events: list) -> None:
-        """MADA-7: Remove each scorpion from the hand, with another card if there is one; then the turn ends."""
+        """MADA-7: Remove each scorpion from the hand, together with another card if there is one. Then end the turn."""
         hand = self.hands[self.turn]
         while SCORPION in hand:
             hand.remove(SCORPION)
@@ -173,7 +173,7 @@ class Mada(Game):
         self._pass(events)
 
     def _lose(self, events: list) -> None:
-        """MADA-4, 8, 10: End the round: set the other seats' tops aside, discard the rest of the piles.
+        """MADA-4, 8, 10: End the round: set the tops of the other seats aside, and discard the rest of the piles.
 
         A lemur that is set aside scores nothing and is out of play for the rest of the game.
         """
@@ -192,7 +192,7 @@ class Mada(Game):
             self._pass(events)
 
     def _pass(self, events: list) -> None:
-        """MADA-2, 8: Continue with the next seat's turn, or its opening hand."""
+        """MADA-2, 8: Continue with the next seat's turn, or with its opening hand during the deal."""
         self.turn = (self.turn + 1) % self.seats
         self.dealing = max(self.dealing - 1, 0)
         if self.dealing:
@@ -213,7 +213,7 @@ class Mada(Game):
         return loose
 
     def _shuffle(self, events: list) -> None:
-        """MADA-9: Shuffle all cards except hands, tops and those set aside. [C] After a turn is completely resolved."""
+        """MADA-9: Shuffle all cards except hands, tops and cards set aside. [C] Only after a turn is fully resolved."""
         for pile in self.piles:
             del pile[:-1]
         self.deck = self.loose()
@@ -227,12 +227,12 @@ class Mada(Game):
     def risk(self, seat: int) -> tuple[int, int]:
         """MADA-4: Return the chance that luck loses for the seat whose turn it is, as (ways, all ways).
 
-        It counts the cards that `seat` has not seen; seat -1 has seen only what all have seen.
+        It is based on the cards that `seat` has not seen. Seat -1 has seen only the cards that all have seen.
         """
         return risk(self.view(seat), self.turn)
 
     def view(self, seat: int) -> dict:
-        """Return the position with the number of cards in other hands, and the count of unseen cards of each kind."""
+        """Return the position, with only the number of cards in other hands, and the unseen cards of each kind."""
         unseen = self.deck[:]
         for other in range(self.seats):
             if other != seat:
@@ -246,8 +246,8 @@ class Mada(Game):
             "held": [len(hand) for hand in self.hands],
             "piles": [pile[:] for pile in self.piles],
             "aside": [kinds[:] for kinds in self.aside],
-            "unseen": unseen,  # of each kind: in the draw pile or another hand
-            "left": sum(self.deck),  # cards in the draw pile
+            "unseen": unseen,  # number of each kind in the draw pile and the other hands
+            "left": sum(self.deck),  # number of cards in the draw pile
         }
 
 

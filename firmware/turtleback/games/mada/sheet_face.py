@@ -1,4 +1,4 @@
-"""The score sheet of MADA on the lamps: four lamps per seat for its cacti; pears and odds while they are entered."""
+"""The score sheet of MADA on the lamps: four lamps per seat for its cacti, and pears or odds while they are entered."""
 
 from micropython import const
 from turtleback.games.face import Face
@@ -7,15 +7,15 @@ from turtleback.lights import scenes
 from turtleback.lights.paint import FULL, SPACES, breath, put, put_slots, row
 from turtleback.lights.palette import BUST, GOLD, LIMIT, SEATS, WHITE
 
-_LAMPS = const(4)  # per seat: with a fifth cactus the game ends
-_SEAT_MS = const(1600)  # time to look at a presented seat
+_LAMPS = const(4)  # lamps per seat, because the game ends with a fifth cactus
+_SEAT_MS = const(1600)  # time to look at a seat that is presented
 _PAUSE_MS = const(700)
 _SWELL_MS = const(2000)  # period of the alarm, slow because the whole ring changes
 _ALARM_MS = const(4000)
 
 
 class MadaSheetFace(Face):
-    """Shows one score sheet."""
+    """Face of a score sheet of MADA."""
 
     def refresh(self) -> None:
         super().refresh()
@@ -31,8 +31,8 @@ class MadaSheetFace(Face):
         self.set_cursor(None)
 
     def set_cursor(self, chosen: tuple | None) -> None:
-        self.risk = None  # (ways to lose, all ways) with the top under the cursor
-        self._arc = 0  # the same share as a number of lamps
+        self.risk = None  # (ways to lose, all ways) of luck on the top under the cursor
+        self._arc = 0  # the share of ways to lose, as a number of lamps
         if chosen and chosen[0] == "top":
             self.risk = ways, total = self.game.risk(chosen[1])
             self._arc = (ways * SPACES + total - 1) // total
@@ -61,7 +61,7 @@ class MadaSheetFace(Face):
             self._paint_sheet(frame, t, chosen)
 
     def _paint_sheet(self, frame, t, chosen):
-        """Paint the cacti of all seats, and the cursor: breathing lamps of a seat, or slots for the odds."""
+        """Paint the cacti of all seats, and the cursor: the breathing lamps of a seat, or the slots for the odds."""
         scenes.board(frame, t, self.sheet)
         for lamp in self.fifth:
             put(frame, lamp, GOLD)
@@ -74,7 +74,7 @@ class MadaSheetFace(Face):
 
 
 def _present(frame: bytearray, t: int, args: tuple) -> None:
-    """Paint a seat's four lamps, and a colour in the slots. args: sheet, seat, colour."""
+    """Paint a seat's four lamps, and the slots in a colour. args: sheet, seat, colour."""
     sheet, seat, colour = args
     scenes.board(frame, t, sheet)
     row(frame, _LAMPS * seat, _LAMPS, SEATS[seat])

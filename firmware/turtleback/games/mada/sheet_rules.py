@@ -1,8 +1,8 @@
-"""A score sheet for MADA with real cards: players enter how a round ended, and it counts the pears (MADA-1, 2, 8, 10).
+"""A score sheet for MADA with real cards (MADA-1, 2, 8, 10). Players enter the result of each round.
 
-It sees no card. Players enter who lost, and the pears on the card that each other seat sets aside. The sheet works out
-who starts next, who has a fifth cactus and who has won. `risk` is the chance that luck fails for a player who has seen
-only the cards set aside and one top.
+The sheet sees no card. Players enter who lost, and the pears on the card that each other seat sets aside. The sheet
+determines who starts next, who has a fifth cactus, and who has won. `risk` is the chance that luck fails, for a player
+who has seen only the cards set aside and one top.
 """
 
 from micropython import const
@@ -12,9 +12,9 @@ from turtleback.games.mada.cards import ENOUGH, OPTIONS, VALUES, all_cards
 
 MAX_PEARS = const(6)  # MADA-1: most pears on a card
 
-_PLAYING = const(0)  # self.phase: a round is on; the seat that began it enters who has lost
-_ASKING = const(1)  # it asks for the odds of luck on a top
-_SCORING = const(2)  # a seat enters what it sets aside
+_PLAYING = const(0)  # self.phase: a round is being played; the seat that began it enters who has lost
+_ASKING = const(1)  # the seat asks for the odds of luck on a top
+_SCORING = const(2)  # a seat enters the card that it sets aside
 _OVER = const(3)
 _FIRST = const(4)  # MADA-2: chance has to draw who begins
 
@@ -25,7 +25,7 @@ _TOPS = tuple(("top", value) for value in range(1, VALUES + 1))
 
 
 class MadaSheet(Game):
-    """The score sheet of a MADA for 2 to 5 seats."""
+    """The score sheet of a game of MADA for 2 to 5 seats."""
 
     NAME = "mada_table"
     SEATS = (2, 5)
@@ -33,13 +33,13 @@ class MadaSheet(Game):
     OPTIONS = (
         (Option("odds", 0, "ask for the odds of luck, by the cards set aside"),) + OPTIONS + (first_option("MADA-2"),)
     )
-    HAS_CHANCE = False  # unless who begins is drawn
+    HAS_CHANCE = False  # True if the seat that begins is drawn
     STATE_FIELDS = ("aside", "turn", "loser", "phase")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
-        self.aside: list = [[] for _ in range(seats)]  # the pears on each cactus set aside
-        self.turn = first_seat(self.options)  # the seat that enters something
+        self.aside: list = [[] for _ in range(seats)]  # for each seat, the pears on each cactus set aside
+        self.turn = first_seat(self.options)  # the seat that makes the next entry
         self.loser = 0  # the loser of the last finished round
         self.phase = _PLAYING
         if is_drawn(self.options):
@@ -82,7 +82,7 @@ class MadaSheet(Game):
         return (seat + 1) % self.seats
 
     def _set_aside(self, pears: int, events: list) -> None:
-        """MADA-8, 10: Add a cactus with that many pears. 0 means a lemur, which is no cactus, or an empty pile."""
+        """MADA-8, 10: Add a cactus with these pears. 0 means that a lemur or nothing is set aside, so no cactus."""
         cacti = self.aside[self.turn]
         if pears:
             cacti.append(pears)
@@ -100,18 +100,18 @@ class MadaSheet(Game):
             events.append(("turn", self.turn))
 
     def risk(self, top: int) -> tuple[int, int]:
-        """MADA-4: Return the chance that luck loses on a top, given only it and the cards set aside.
+        """MADA-4: Return the chance that luck loses on a top, if only this top and the cards set aside have been seen.
 
-        Of these only the pears are known, so the values with these pears are weighted by their copies. Lemurs out of
-        play are unknown, too, and count as cards that may still come.
+        Only the pears of the cards set aside are known, so the values with these pears are weighted by their copies.
+        Lemurs out of play are not known, so they count as cards that may still come.
         Returns: (ways, all ways).
         """
         pears = self.options["pears"]
         copies = self.options["copies"]
         out = [card for cacti in self.aside for card in cacti]
         own = pears[top - 1]
-        alike = -1  # cards with as many pears as the top, without the top itself
-        doubtful = low = 0  # cards below the top: with as many pears, and with fewer
+        alike = -1  # number of cards with as many pears as the top, without the top itself
+        doubtful = low = 0  # numbers of cards below the top, with as many pears and with fewer pears
         for value in range(1, VALUES + 1):
             count = copies[value - 1]
             if pears[value - 1] == own:

@@ -5,7 +5,7 @@ from turtleback.games.mada.sheet_rules import ASK
 from turtleback.games.words import page, scores
 from turtleback.language import Texts, Words, seat_name
 
-_CLOSE = const(4)  # number of cacti after which the next one ends the game
+_CLOSE = const(4)  # with this number of cacti, the next one ends the game
 
 _ = Texts("mada")
 

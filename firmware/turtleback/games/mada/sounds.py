@@ -1,4 +1,4 @@
-"""The sounds of MADA: open cards and their effects. Hands are secret, so neither they nor the cursor have a sound."""
+"""The sounds of MADA: open cards and their effects. Hands are secret, so hands and the cursor have no sound."""
 
 from turtleback.games import sounds
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION

@@ -6,7 +6,7 @@ from turtleback.games.mada.rules import DONE, DRAW, LUCK
 from turtleback.games.words import acts, by_seat, page
 from turtleback.language import Texts, Words, seat_name
 
-_FEW = const(3)  # up to this number of seats, tops and pears leave a line for whose turn it is
+_FEW = const(3)  # up to this number of seats, tops and pears leave a line for the seat whose turn it is
 
 _ = Texts("mada")
 

@@ -1,8 +1,8 @@
-"""A bot for Mahé that evaluates exact chances, stacks and cards, one move ahead.
+"""A bot for Mahé that evaluates one move ahead, with exact chances, stacks and cards.
 
-The value of a move consists of its prize, the progress of the bot's own turtle, and the turtles that it then rides on.
-The value of a roll is the average over the six faces, with the best decision after each. Values are thousandths of an
-egg: integers, which are fast on a Pico and need no memory.
+The value of a move is the sum of its prize, the progress of the bot's turtle, and a value for each turtle that it then
+rides on. The value of a roll is the average over the six faces, with the best decision after each. Values are
+thousandths of an egg, as integers, which are fast on a Pico and need no memory.
 """
 
 from micropython import const
@@ -12,14 +12,14 @@ from turtleback.games.mahe.rules import BEACH, DICE, ROLL, STOP
 FACES = len(DICE)
 EGG = const(1000)
 LAP = const(3300)  # value of a whole lap of progress
-_BACK = const(700)  # value of each turtle of another seat below its own
+_BACK = const(700)  # value of each turtle of another seat that is below the bot's turtle
 _HINDER = const(200)  # cost of a whole lap of progress of another rider of the group
-VICTORY = 20 * EGG  # taking the beach and winning by it
-DEFEAT = -10 * EGG  # taking the beach and losing nevertheless
+VICTORY = 20 * EGG  # value of taking the beach and winning by it
+DEFEAT = -10 * EGG  # value of taking the beach but not winning
 
 
 def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
-    """Return the action of highest value; the first of equals."""
+    """Return the action of highest value, or the first of several such actions."""
     if len(legal) == 1:
         return legal[0]
     values = rate(seat, view, legal)
@@ -34,7 +34,7 @@ def rate(seat: int, view: dict, legal: tuple) -> list[int]:
 
 
 def _turtle_value(seat: int, view: dict, group: list) -> int:
-    """Return the value of moving that group first: that of its roll, negative if another seat decides for it."""
+    """Return the value of moving this group first: the value of its roll, which is negated if another seat decides."""
     decider = view["owners"][group[-1]]
     value = _Move(decider, view, group).values((ROLL,))[0]
     return value if decider == seat else -value
@@ -48,11 +48,11 @@ class _Move:
         self.view = view
         self.stacks = view["stacks"]
         self.owners = view["owners"]
-        self.is_safe = view["options"]["head_start"] == seat  # MAHE-21: on the second die
+        self.is_safe = view["options"]["head_start"] == seat  # MAHE-21: no bust on the second die
         self.start = 0
         while group[0] not in self.stacks[self.start]:
             self.start += 1
-        # A space forward is worth its share of a lap, minus the share of the others that are carried along.
+        # The value of a space forward is its share of a lap, minus the share of the other seats that are carried along.
         self.space = (LAP - _HINDER * self.others(group)) // SPACES
         self.prize = self._prize()
 
@@ -81,7 +81,7 @@ class _Move:
         return values
 
     def bests(self, thrown: int, least: int) -> list[int]:
-        """Return the value of each sum from `least` on, with the best decision after it; a bust loses all progress.
+        """Return, by sum from `least` on, the value with the best decision after it. A bust loses all progress.
 
         Each sum is evaluated only once, although many throws lead to it, because a Pico is slow.
         """

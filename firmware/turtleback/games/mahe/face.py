@@ -1,4 +1,4 @@
-"""Mahé on the lamps: the island, the dice as an arc, the preview of a landing, the eggs."""
+"""Mahé on the lamps: the island, the dice as an arc, the preview of a landing, and the eggs."""
 
 from micropython import const
 from turtleback.engine.contract import CHANCE
@@ -11,30 +11,30 @@ from turtleback.lights.palette import GOLD, SEATS, WHITE, lit
 
 _LOOK_MS = const(1400)  # pause after a throw, to count the pips
 _SINK_MS = const(1400)
-_PAUSE_MS = const(700)  # after a swim, before the eggs
-# While a player thinks, the picture alternates between the board with the preview, and the dice (or the prize).
+_PAUSE_MS = const(700)  # pause after a swim, before the eggs
+# While a player thinks, the board with the preview alternates with the dice, or with the prize before the first die.
 _CYCLE_MS = const(5600)
 _BOARD_MS = const(4000)
-_RIDER_MS = const(500)  # per turtle, when a stack is shown from bottom to top
+_RIDER_MS = const(500)  # time per turtle, when a stack is shown from bottom to top
 
 
 class MaheFace(Face):
-    """Shows one game of Mahé."""
+    """Face of Mahé."""
 
     does = ("roll a die", "stop and swim")  # N_
 
     def refresh(self) -> None:
         super().refresh()
         game = self.game
-        view = game.view(self.actor)  # stored only as far as it is shown, because a Pico has little memory
+        view = game.view(self.actor)  # only the parts that are shown are stored, because a Pico has little memory
         self.stacks, self.owners, self.groups = view["stacks"], view["owners"], view["groups"]
         self.prize = view["prize"]
-        self.unseen = sum(view["deck"])  # cards
+        self.unseen = sum(view["deck"])  # number of unseen cards
         self.decider = view["decider"]
         self.dice = view["dice"]
         self.risk = game.odds(ROLL, "bust") if self.actor >= 0 and self.dice else None  # (ways, all ways)
         tops = bytearray(SPACES)
-        self.piles: list = []  # (space from 0, seats bottom to top) where several turtles stand
+        self.piles: list = []  # (space from 0, seats from bottom to top) of each stack
         for space in range(SPACES):
             stack = self.stacks[space + 1]
             tops[space] = self.owners[stack[-1]] if stack else scenes.EMPTY
@@ -63,7 +63,7 @@ class MaheFace(Face):
         self.landing = self.landing_of(chosen or STOP) if asked else None
 
     def landing_of(self, action: tuple) -> tuple | None:
-        """Return (space, eggs) after stopping or playing a card; None if the move continues."""
+        """Return (space, eggs) after stopping or playing a card; None if the turtle does not land yet."""
         space = eggs = 0
         for event in self.game.events_of(action):
             if event[0] == "move":
@@ -96,7 +96,7 @@ class MaheFace(Face):
             yield scenes.Scene(scenes.show_prize, ms, (self.tops, prize), ("prize", prize))
 
     def _swim(self, start: int, end: int, steps: int, seats: bytes) -> tuple:
-        """Return the scene of a swim over the board as it will be, without the swimmers."""
+        """Return the scene of a swim over the board after the move, without the turtles that swim."""
         stack = self.stacks[end]
         stood = len(stack) - len(seats)
         tops = bytearray(self.tops)
@@ -113,18 +113,18 @@ class MaheFace(Face):
             self._paint_thought(frame, t, chosen)
 
     def _paint_choice(self, frame, t):
-        """Paint the turtle under the cursor: its stack on its space, the stack's size in the slots."""
+        """Paint the turtle under the cursor, with its riders on its space and their number in the slots."""
         self._board(frame, t, _BOARD_MS)
         scenes.beat_slots(frame, t, self.decider, len(self.group))
 
     def _paint_thought(self, frame, t, chosen):
-        """Alternate board and preview with the dice or the prize.
+        """Paint the board and the preview in turn with the dice or the prize.
 
-        Show only the dice while a player chooses a number.
+        While a player chooses a number, paint only the dice.
         """
         number = chosen[1] if chosen and chosen[0] in ("die", "card") else 0
         risk = self.risk if self.odds and not number else None
-        # With the odds lamp, the dice with the odds come first, before the board.
+        # If the odds lamp is used, the dice with the odds come before the board.
         phase = (t + _BOARD_MS if risk else t) % _CYCLE_MS
         if number or (self.dice and phase >= _BOARD_MS):
             self._count(frame, number)
@@ -139,7 +139,7 @@ class MaheFace(Face):
         self._slots(frame, t, chosen)
 
     def _board(self, frame, t, phase):
-        """Paint the turtles of each stack from bottom to top, then its topmost one; the mover's stack blinks."""
+        """Paint the turtles of each stack from bottom to top, then the topmost one. The mover's stack blinks."""
         scenes.board(frame, t, self.tops)
         for space, seats in self.piles:
             if space != self.mover_at:
@@ -157,7 +157,7 @@ class MaheFace(Face):
         row(frame, total, more, WHITE)
 
     def _ghost(self, frame: bytearray, t: int) -> None:
-        """Paint the preview of the landing, gold every other breath if it wins eggs."""
+        """Paint the preview of the landing. If it wins eggs, every other breath is gold."""
         if self.landing:
             space = self.landing[0] - 1
             colour = GOLD if self.landing[1] and t // scenes.GHOST_MS % 2 else SEATS[self.decider]

@@ -1,4 +1,4 @@
-"""The island of Mahé: the length of a move, its landing and its end."""
+"""The island of Mahé: the length of a move, its landing, and its end."""
 
 from micropython import const
 
@@ -14,15 +14,15 @@ def steps_of(thrown: int, total: int) -> int:
 
 
 def landing(place: int, steps: int) -> int:
-    """MAHE-9: Return the space reached from a place (0 = raft); after 21 comes 1."""
+    """MAHE-9: Return the space reached from a place (0 = raft). Space 1 follows space 21."""
     return (place + steps - 1) % SPACES + 1
 
 
 def passes_beach(place: int, steps: int) -> bool:
-    """MAHE-13: Return True if the move reaches or passes 21; leaving 21 does not count."""
+    """MAHE-13: Return True if a move reaches or passes space 21. A move that starts at 21 does not pass it."""
     return place % SPACES + steps >= SPACES
 
 
 def is_move_over(thrown: int, total: int, roll_at_seven: int) -> bool:
-    """MAHE-7, 8: Return True if the move ends by itself: by the last die, a bust, or a 7 without the option to roll."""
+    """MAHE-7, 8: Return True if the move must end: after the last die, a bust, or a 7 without `roll_at_seven`."""
     return thrown == _MAX_DICE or total >= LIMIT + roll_at_seven

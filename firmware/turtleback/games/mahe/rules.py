@@ -1,4 +1,4 @@
-"""Mahé by Alex Randolph: the rules of RULES.md except MAHE-18 (the direction of travel), which is in device/ring.py."""
+"""Mahé by Alex Randolph: the rules of RULES.md, except MAHE-18 (direction of travel), which is in device/ring.py."""
 
 from micropython import const
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
@@ -6,12 +6,12 @@ from turtleback.engine.first_player import first_option, first_seat, is_drawn, s
 from turtleback.games.mahe.island import LIMIT, RAFT, SPACES, is_move_over, landing, passes_beach, steps_of
 
 CARDS = const(24)
-DEALT = const(20)  # MAHE-2: four cards go back to the box unseen
+DEALT = const(20)  # MAHE-2: number of cards in play; four cards go back to the box unseen
 UNTURNED = const(0)  # self.prize: no card is face up
 BEACH = const(7)  # self.prize: the last prize, the beach with seven eggs (MAHE-14, 19)
-_FIRST = const(0)  # self.phase: the seat that begins is drawn, before the first card
-_CARD = const(1)  # self.phase: the next card is turned up
-_DIE = const(2)  # self.phase: a die is in the air
+_FIRST = const(0)  # self.phase: chance has to draw the seat that begins, before the first card
+_CARD = const(1)  # self.phase: chance has to turn up the next card
+_DIE = const(2)  # self.phase: chance has to decide a die
 _MOVE = const(3)  # self.phase: a seat decides
 _OVER = const(4)  # self.phase: no prize is left
 _NO_HEAD_START = const(9)  # value of `head_start` without a head start: no game has a seat of that number
@@ -64,21 +64,21 @@ class Mahe(Game):
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
-        self.each = 2 if seats <= 3 else 1  # MAHE-1: turtles of one seat
+        self.each = 2 if seats <= 3 else 1  # MAHE-1: number of turtles of a seat
         self.place = [RAFT] * (seats * self.each)
         first = first_seat(self.options)
         # Within a place, bottom to top. At the start, turtles that move earlier come later in the list.
         self.order = [(first * self.each + up) % len(self.place) for up in range(len(self.place) - 1, -1, -1)]
         self.turn = self.decider = first  # MAHE-5, 6: the decider is stored, because it is needed often
         self.mover = _NO_SEAT if self.each == 2 else first
-        self.moved = _NO_SEAT  # the turtle that has moved already this turn
-        self.dice: list = []  # values thrown or played for this move
-        self.spent = 0  # 1 once a card was played this turn
+        self.moved = _NO_SEAT  # the turtle that has already moved in this turn
+        self.dice: list = []  # values of the dice and cards of this move
+        self.spent = 0  # 1 once a card has been played in this turn
         self.phase = _FIRST if is_drawn(self.options) else _CARD
-        self.prize = UNTURNED  # the eggs of the current prize
-        self.deck: list = list(self.options["deck_counts"])  # unseen cards of each value
-        self.cards: list = [[] for _ in range(seats)]  # won by each seat, the beach as a 7
-        self.riding: list = []  # MAHE-12: turtles on the raft that stand on the one below them in `order`
+        self.prize = UNTURNED  # number of eggs of the current prize
+        self.deck: list = list(self.options["deck_counts"])  # number of unseen cards of each value
+        self.cards: list = [[] for _ in range(seats)]  # cards won by each seat, with the beach as a 7
+        self.riding: list = []  # MAHE-12: turtles on the raft that ride on the one before them in `order`
 
     def actor(self) -> int:
         if self.phase < _MOVE:
@@ -114,7 +114,7 @@ class Mahe(Game):
         return LIMIT - self.dice[0] if safe else len(DICE)
 
     def _cards(self) -> tuple:
-        """MAHE-17: Return the actions for the decider's own cards that would not bust; one card per turn."""
+        """MAHE-17: Return the actions for the decider's cards that would not bust; none after a card in this turn."""
         own = () if self.spent else self.cards[self.decider]
         return tuple(("card", value) for value in range(1, LIMIT - sum(self.dice) + 1) if value in own)
 
@@ -123,7 +123,7 @@ class Mahe(Game):
         return (2 * self.turn, 2 * self.turn + 1) if self.mover == _NO_SEAT else (self.mover,)
 
     def is_forced(self) -> bool:
-        """MAHE-4, 12: Return True if the two turtles to choose from are on the raft, each alone."""
+        """MAHE-4, 12: Return True if the choice is between two turtles that are both on the raft, without riders."""
         if self.mover != _NO_SEAT:
             return False
         return not any(self.place[t] or t in self.riding or len(self.carried(t)) > 1 for t in self._movers())
@@ -165,7 +165,7 @@ class Mahe(Game):
         return self._add(action[1], [("card", self.decider, action[1])])
 
     def _add(self, value: int, events: list) -> list:
-        """MAHE-6 to 8, 11: Add a die or card, which may end the move or be a bust."""
+        """MAHE-6 to 8, 11: Add a die or card. It may end the move or be a bust."""
         if not self.dice:
             self.decider = self.carried(self.mover)[-1] // self.each
         self.phase = _MOVE
@@ -189,7 +189,7 @@ class Mahe(Game):
         return events
 
     def _carry(self, to: int) -> tuple:
-        """Put the mover and its riders on top of the turtles at place `to`, or beside those on the raft (MAHE-12).
+        """Put the mover and its riders on top of the turtles at place `to`; on the raft, put them beside (MAHE-12).
 
         Returns: the turtles that moved, bottom to top.
         """
@@ -239,7 +239,7 @@ class Mahe(Game):
         return [sum(cards) for cards in self.cards]
 
     def winners(self) -> list[int]:
-        """MAHE-15: Return the seats with most eggs; among these, with most cards, counting the beach as one card."""
+        """MAHE-15: Return the seats with the most eggs. Of several, those with the most cards, the beach included."""
         ranks = [(sum(cards), len(cards)) for cards in self.cards]
         return [seat for seat in range(self.seats) if ranks[seat] == max(ranks)]
 
@@ -251,7 +251,7 @@ class Mahe(Game):
 
     def view(self, seat: int) -> dict:
         """Return what the table shows; nothing is secret. `deck` counts the unseen cards of each value."""
-        empty: list = []  # one list for all empty places, because a face keeps the view
+        empty: list = []  # one list for all empty places, to save memory, because a face stores the view
         stacks = [empty] * (SPACES + 1)
         for turtle in self.order:
             place = self.place[turtle]
@@ -261,7 +261,7 @@ class Mahe(Game):
             "turn": self.turn,
             "moved": self.moved,
             "decider": self.decider,
-            "groups": [self.carried(turtle) for turtle in self._movers()],  # each turtle that may move, with its riders
+            "groups": [self.carried(turtle) for turtle in self._movers()],  # each turtle that may move, and its riders
             "owners": [turtle // self.each for turtle in range(len(self.place))],
             "dice": list(self.dice),
             "spent": self.spent,
@@ -273,9 +273,9 @@ class Mahe(Game):
         }
 
 
-# A function, because one more method would slow the lookup of all methods (302 instead of 286 us a decision).
+# Not a method, because one more method would slow down the lookup of all methods (302 instead of 286 us a decision).
 def _stacked(game: Mahe, turtle: int) -> list[int]:
-    """MAHE-12: Return the turtle and its riders on the raft, where several stacks may stand."""
+    """MAHE-12: Return the turtle and its riders on the raft, where there may be several stacks."""
     group = [turtle]
     for other in game.order[game.order.index(turtle) + 1 :]:
         if game.place[other] == RAFT:

@@ -16,7 +16,7 @@ def scene(face, event: tuple) -> bytes:
 
 
 def asked(face, chosen: tuple | None) -> bytes:
-    """Return the phrase of a question: the decider, then before the first die its place, later the risk and landing."""
+    """Return the phrase of a question: the decider, then the place before the first die, or the risk and landing."""
     sentences = tones.seat(face.decider)
     if not face.dice:
         return sentences + tones.number(face.mover_at + 1)

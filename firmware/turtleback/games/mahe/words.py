@@ -6,7 +6,7 @@ from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, ROLL, STOP, UNTURNE
 from turtleback.games.words import acts, page, scores
 from turtleback.language import Texts, Words, seat_name, words
 
-_TURTLES = const(2)  # of a seat that can choose between turtles
+_TURTLES = const(2)  # number of turtles of a seat that can choose between them
 
 _ = Texts("mahe")
 

@@ -1,10 +1,9 @@
 """A bot for the mouse race that evaluates each mouse with each die: captures, risks and progress.
 
-It sees what its seat may see: for an unknown mouse it uses the mean of the numbers that its colour has left. It
-evaluates the two moves of this turn, not the replies. Values are hundredths of a point: integers, which are fast on a
-Pico and need no memory.
-
-It places its own numbers at random, so that no opponent can guess them.
+The bot sees only what its seat may see. For a mouse with an unknown number it uses the mean of the numbers that this
+colour has left. It evaluates the two moves of this turn, but not the replies. Values are hundredths of a point, as
+integers, which are fast on a Pico and need no memory. It places its own numbers at random, so that no opponent can
+guess them.
 """
 
 from micropython import const
@@ -12,32 +11,32 @@ from turtleback.games.mice.parts import MICE
 from turtleback.games.mice.track import CHEESE, LAST_CELL
 
 POINT = const(100)
-_TAKE = const(170)  # value of a captured point, which its owner loses, too
-_FENCE = const(200)  # cost of a point of an own mouse run over: it counts negative and cannot come home
-_RISK = const(50)  # cost of a point that may be captured next
+_TAKE = const(170)  # value of a captured point, which the owner of the mouse loses, too
+_FENCE = const(200)  # cost of a point of an own mouse that is run over, which counts negative and cannot come home
+_RISK = const(50)  # cost of a point that is certain to be captured next
 _STEP = const(4)  # value of a step towards the cheese, per point
 _REACH = const(6)
-_DRAWS = const(5)  # random draws; the bot takes their median
-ODDS = (36, 34, 30, 24, 16, 6)  # ways of 36 in which one of the two dice reaches a mouse 1 to 6 cells ahead
+_DRAWS = const(5)  # number of random draws; the bot takes their median
+ODDS = (36, 34, 30, 24, 16, 6)  # ways of 36 in which one of two dice reaches a mouse 1 to 6 cells ahead
 
 
 def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
-    """Return the first move of the best pair of moves; or a random number for the next mouse to place."""
+    """Return the first move of the best pair of moves, or a random number for the next mouse to place."""
     if len(legal) == 1:
         return legal[0]
     values = rate(seat, view, legal)
     if not values:
         return _placed(legal, below)
-    at = len(legal) - 1  # of equals the foremost mouse, which runs over no own mouse
+    at = len(legal) - 1  # of equal values, take the foremost mouse, which runs over no own mouse
     while values[at] < max(values):
         at -= 1
     return legal[at]
 
 
 def rate(seat: int, view: dict, legal: tuple) -> list[int]:
-    """Return the value of each move, in hundredths of a point. Placing numbers is not rated and gives [].
+    """Return the value of each move, in hundredths of a point; [] if numbers are placed, which is not rated.
 
-    The value includes the best move of another mouse with the other die.
+    A value includes the best move of another mouse with the other die.
     """
     if legal[0][0] != "move":
         return []
@@ -54,10 +53,10 @@ def rate(seat: int, view: dict, legal: tuple) -> list[int]:
 
 
 def _placed(legal: tuple, below) -> tuple:
-    """MICE-1: Return one of the numbers left, for the next mouse from the rearmost start on.
+    """MICE-1: Return one of the remaining numbers for the next mouse. Mice get numbers from the rearmost start on.
 
-    The foremost mouse should have a high number and the one behind it a low one; the others hardly matter. So high and
-    low numbers are likely to stay for later, and of the last two the lower one is placed first.
+    The foremost mouse should have a high number, and the mouse behind it a low one. The other mice hardly matter, so
+    they are likely to get middle numbers. Of the last two numbers, the lower one is placed first.
     """
     count = len(legal)
     if count <= 2:
@@ -76,7 +75,7 @@ class Race:
         self.threat = self._threats(view["paths"])
 
     def _threats(self, paths: tuple) -> bytearray:
-        """Return for each cell the ways of 36 in which the nearest opposing mouse behind it reaches it."""
+        """Return for each cell the ways of 36 in which the nearest opposing mouse behind the cell reaches it."""
         threat = bytearray(LAST_CELL + 1)
         ways_on = []
         for mouse, cell in enumerate(self.place):
@@ -84,7 +83,7 @@ class Race:
                 path = paths[mouse // MICE]
                 at = path.index(cell) + 1
                 ways_on.append(path[at : at + _REACH])
-        for ahead in range(_REACH - 1, -1, -1):  # the farthest first, so that the nearest overwrites
+        for ahead in range(_REACH - 1, -1, -1):  # the farthest first, so that the nearest mouse overwrites it
             ways = ODDS[ahead]
             for way in ways_on:
                 if ahead < len(way):
@@ -116,7 +115,7 @@ class Race:
 
 
 def _worths(value: list) -> list[int]:
-    """Return the value of each mouse in hundredths of a point; the mean if its number is unknown."""
+    """Return the value of each mouse in hundredths of a point, which is a mean if its number is unknown."""
     worths: list = []
     for first in range(0, len(value), MICE):
         own = value[first : first + MICE]

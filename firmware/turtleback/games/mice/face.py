@@ -1,7 +1,7 @@
-"""The mouse race on the lamps. The shared cells 1 to 24 are lamps; starts and cheese have none.
+"""The mouse race on the lamps. Each shared cell, 1 to 24, has a lamp; starts and cheese have no lamp.
 
-While a player thinks, the picture alternates between two views: the map, and the seven mice of the asked seat on the
-spaces 1 to 7, rearmost start first, with the chosen die from space 9 on.
+While a player thinks, two views alternate. One is the map. The other is the seven mice of the asked seat on the spaces
+1 to 7, from the rearmost start on, and the chosen die from space 9 on.
 """
 
 from micropython import const
@@ -20,16 +20,16 @@ _PAUSE_MS = const(700)
 _CYCLE_MS = const(5600)
 _MAP_MS = const(3200)
 _DIE = const(8)  # first lamp of the die under the cursor
-_AWAY = const(255)  # the lamp of a cell without one
+_AWAY = const(255)  # the value for a cell without a lamp
 
 
 def lamp_of(cell: int) -> int:
-    """Return the lamp (0 to 23) of a cell, or _AWAY."""
+    """Return the lamp (0 to 23) of a cell, or _AWAY if the cell has no lamp."""
     return cell - 1 if CHEESE < cell <= LAMPS else _AWAY
 
 
 class MiceFace(Face):
-    """Shows one mouse race."""
+    """Face of the mouse race."""
 
     does = ("both dice", "")  # N_
 
@@ -74,7 +74,7 @@ class MiceFace(Face):
         return self.view
 
     def scenes_of(self, event: tuple, before: dict):
-        name, turned = event[0], before["pending"]  # mice whose numbers are turned up, in this order
+        name, turned = event[0], before["pending"]  # the mice whose numbers are turned up, in order
         if name in ("capture", "home", "open"):
             turned.append(MICE * event[-2] + event[-1])
         elif name == "value":
@@ -88,7 +88,7 @@ class MiceFace(Face):
             yield from self.score_scenes()
 
     def _run(self, before: dict, event: tuple) -> tuple:
-        """Return the scene of a run over the map before the move, without the runner."""
+        """Return the scene of a run over the map before the move, without the mouse that runs."""
         _, seat, mouse, pips = event
         place = before["place"]
         path = before["paths"][seat]
@@ -98,7 +98,7 @@ class MiceFace(Face):
         return scenes.Scene(_run, len(lamps) * _STEP_MS + _PAUSE_MS, (self._map(place), seat, lamps), event)
 
     def _number(self, mouse: int, number: int) -> tuple:
-        """Return the scene of a number turned up: counted for its new owner, or against a seat if in its own fence."""
+        """Return the scene of a number that is turned up and counts for a seat, or against the owner of a fence."""
         owner, place = mouse // MICE, self.view["place"][mouse]
         seat = owner if place == CHEESE else TAKEN - place
         count = -number if place == TAKEN - owner else number
@@ -113,7 +113,7 @@ class MiceFace(Face):
             self._paint_own(frame, t, chosen[2] if chosen else 0)
 
     def _paint_number(self, frame, t, chosen):
-        """Paint the number under the cursor in white, after the first die if it has fallen."""
+        """Paint the number under the cursor in white, and the first die before it if that has fallen."""
         first = 0
         if self.verb == "blank":
             pair.lie(frame, self.dice, 1, self.turn)
@@ -123,11 +123,11 @@ class MiceFace(Face):
         self._ask(frame, t)
 
     def _ask(self, frame, t):
-        """Paint the last slot, which blinks for the asked seat."""
+        """Paint the last slot, which blinks in the rhythm of the asked seat."""
         scenes.beat(frame, t, SPACES + SLOTS - 1, self.turn)
 
     def _paint_map(self, frame, t):
-        """Paint the mice. The one under the cursor blinks, and its target breathes."""
+        """Paint the mice. The mouse under the cursor blinks, and its target breathes."""
         scenes.board(frame, t, self.tops)
         if self.landing != _AWAY:
             scenes.ghost(frame, t, self.landing, SEATS[self.turn], self.tops[self.landing])
@@ -135,7 +135,7 @@ class MiceFace(Face):
             scenes.beat(frame, t, self.lamp, self.turn)
 
     def _paint_own(self, frame, t, pips):
-        """Paint the asked seat in the slot, its seven mice, those at home in gold, and the die under the cursor."""
+        """Paint the asked seat in the slot, its seven mice, with mice at home in gold, and the die under the cursor."""
         for mouse in range(MICE):
             if mouse == self.mouse:
                 scenes.beat(frame, t, mouse, self.turn)
@@ -148,7 +148,7 @@ class MiceFace(Face):
 
 
 def _run(frame: bytearray, t: int, args: tuple) -> None:
-    """Paint a mouse that runs from lamp to lamp over the others; other cells are dark. args: tops, seat, lamps."""
+    """Paint a mouse that runs from lamp to lamp over others. Cells without a lamp are dark. args: tops, seat, lamps."""
     tops, seat, lamps = args
     scenes.board(frame, t, tops)
     lamp = lamps[min(t // _STEP_MS, len(lamps) - 1)]

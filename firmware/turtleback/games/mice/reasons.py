@@ -13,7 +13,7 @@ _THROWS = const(36)
 
 
 def reasons(game, action: tuple, events: list, after: dict) -> list[str]:
-    """Return texts on captures, coming home, and the throws that reach the cells it leaves and reaches."""
+    """Return texts on captures, on coming home, and on the risks at the start and the end of the move."""
     if action[0] != "move":
         return []
     found = []

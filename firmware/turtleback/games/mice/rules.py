@@ -1,11 +1,11 @@
 """The mouse race by Gaetano Evola and Rosanna Leocata: the rules, MICE-1 to 8, 10, 11; MICE-9 is in track.py.
 
 Each seat runs seven mice to the cheese, and only their owner knows the number of each. A mouse that runs over another
-one captures it. The module does not know the printed map: a mouse is on a cell, and the track defines the next cells.
+mouse captures it. The module does not know the printed map: a mouse is on a cell, and the track defines the next cells.
 
 The numbers can be handled in two ways (MICE-11, option `hidden`). If they are placed before the race, they are part of
 the position, and `view` hides them from other seats. With `hidden`, no player knows a number before its mouse is turned
-up: then it is a chance action at that moment, and nothing is secret. The events are the same in both cases.
+up. Then each number is an action of chance at that moment, and nothing is secret. The events are the same either way.
 """
 
 from micropython import const
@@ -14,7 +14,7 @@ from turtleback.engine.first_player import first_option, first_seat, is_drawn, s
 from turtleback.games.mice.parts import BLANKS, DICE, MICE, ROLL
 from turtleback.games.mice.track import CHEESE, PRESETS, TrackOption, paths_of
 
-TAKEN = const(-1)  # self.place: captured by seat 0; TAKEN - s: by seat s, which for its own mouse is the fence
+TAKEN = const(-1)  # self.place: captured by seat 0; TAKEN - s: captured by seat s, or in the fence if s owns the mouse
 UNKNOWN = const(0)  # self.value: not placed or not turned up yet
 _NONE = const(-1)
 
@@ -28,7 +28,7 @@ _END = const(5)
 _FIRST = const(6)  # MICE-10: chance has to draw who begins
 
 MOVES = tuple(tuple(("move", mouse, pips) for pips in range(7)) for mouse in range(MICE))  # [mouse][pips]
-_OPEN = ((), ROLL, DICE, BLANKS, (), ())  # legal actions by phase, where they are always the same
+_OPEN = ((), ROLL, DICE, BLANKS, (), ())  # legal actions of the phases in which they are always the same
 
 
 class Mice(Game):
@@ -49,22 +49,22 @@ class Mice(Game):
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
-        self.paths = paths_of(self.options["track"], seats)  # the cells of each seat, ending in the cheese
+        self.paths = paths_of(self.options["track"], seats)  # the path of each seat, which ends in the cheese
         self._begin(first_seat(self.options))
         if is_drawn(self.options):
             self.phase = _FIRST
-        self.dice: list = []  # thrown and not used yet, the lower first, without blanks
+        self.dice: list = []  # dice that are not used yet, the lower first, without blanks
         self.moved = _NONE  # the mouse that has moved in this turn
-        # For mouse m of seat s, at index MICE * s + m: its cell, CHEESE or TAKEN - seat; its number. Mouse 0 starts
-        # last in its row, mouse 6 first.
+        # Lists with an entry for mouse m of seat s at index MICE * s + m: its cell, CHEESE or TAKEN - seat; and its
+        # number. Mouse 0 starts last in its row, mouse 6 first.
         self.place: list = []
         for path in self.paths:
             self.place += path[:MICE]
         self.value = [UNKNOWN] * len(self.place)
-        self.pending: list = []  # mice to be turned up, in this order
+        self.pending: list = []  # mice to be turned up, in order
 
     def _begin(self, seat: int) -> None:
-        """MICE-10: Let that seat place its mice and roll first."""
+        """MICE-10: Let this seat place its mice first and roll first."""
         self.turn = seat
         self.phase = _ROLL if self.options["hidden"] else _PLACE
 
@@ -86,16 +86,16 @@ class Mice(Game):
         return _OPEN[self.phase]
 
     def _own(self, seat: int, table: list) -> list:
-        """Return a seat's part of a list that has an entry for each mouse."""
+        """Return a seat's part of `table`, a list with an entry for each mouse."""
         return table[seat * MICE : seat * MICE + MICE]
 
     def _left(self, seat: int) -> list:
-        """MICE-1: Return the numbers of a seat that are not placed or not turned up yet."""
+        """MICE-1: Return the numbers of a seat that are not placed yet, or with `hidden` not turned up yet."""
         known = self._own(seat, self.value)
         return [value for value in range(1, MICE + 1) if value not in known]
 
     def _movers(self) -> list:
-        """MICE-3: Return the seat's mice on the map, without the one that has moved."""
+        """MICE-3: Return the seat's mice on the map, except the mouse that has moved in this turn."""
         own = self._own(self.turn, self.place)
         return [mouse for mouse in range(MICE) if own[mouse] > CHEESE and mouse != self.moved]
 
@@ -125,7 +125,7 @@ class Mice(Game):
         return [action]
 
     def _put(self, value: int) -> list:
-        """MICE-1: Give the seat's next mouse, from the rearmost on, a number. The event does not contain the number."""
+        """MICE-1: Give a number to the seat's next mouse, from the rearmost on. The event does not contain it."""
         seat = self.turn
         mouse = MICE - len(self._left(seat))
         self.value[seat * MICE + mouse] = value
@@ -147,11 +147,11 @@ class Mice(Game):
         mouse += seat * MICE
         start = path.index(place[mouse]) + 1
         for cell in path[start : start + pips]:
-            if cell != CHEESE and cell in place:  # at most one mouse stands on a cell
+            if cell != CHEESE and cell in place:  # at most one mouse is on a cell
                 self._take(place.index(cell), events)
         place[mouse] = cell
         ended = (cell == CHEESE or len(events) > 1) and self._ended()  # only if a mouse was captured or came home
-        if ended or cell == CHEESE:  # MICE-5; MICE-6: the mouse that captured a seat's last one goes to the cheese
+        if ended or cell == CHEESE:  # MICE-5; MICE-6: a mouse that captures the last mouse of a seat goes to the cheese
             place[mouse] = CHEESE
             events.append(("home", seat, self.moved))
             self.pending.append(mouse)
@@ -160,7 +160,7 @@ class Mice(Game):
         return self._next(events)
 
     def _take(self, mouse: int, events: list) -> None:
-        """MICE-4: Capture a mouse of another seat, which is turned up, or fence an own mouse face down."""
+        """MICE-4: Capture a mouse. A mouse of another seat is turned up; an own mouse goes into the fence face down."""
         owner = mouse // MICE
         self.place[mouse] = TAKEN - self.turn
         if owner == self.turn:
@@ -177,7 +177,7 @@ class Mice(Game):
         return False
 
     def _end(self, events: list) -> None:
-        """MICE-7, 8: End the race: drop an unused die and open the fences."""
+        """MICE-7, 8: End the race: discard an unused die, and open the fences."""
         self.phase = _END
         self.dice.clear()
         for mouse in range(len(self.place)):
@@ -186,7 +186,7 @@ class Mice(Game):
                 self.pending.append(mouse)
 
     def _next(self, events: list) -> list:
-        """MICE-1, 8: Turn up due numbers as far as they are known.
+        """MICE-1, 8: Turn up the numbers that are due, as far as they are placed.
 
         Then continue with the other die or the next seat.
         """
@@ -213,7 +213,7 @@ class Mice(Game):
         events.append(("turn", self.turn))
 
     def scores(self) -> list[int]:
-        """MICE-7: Return the public points of each seat; fenced mice count only after the race."""
+        """MICE-7: Return the public points of each seat. Mice in fences count only after the race."""
         points = [0] * self.seats
         for mouse, place in enumerate(self.place):
             if place == CHEESE:
@@ -227,7 +227,7 @@ class Mice(Game):
     def view(self, seat: int) -> dict:
         """MICE-1: Return the position as a seat may see it.
 
-        Numbers of other seats' mice on the map are UNKNOWN, and until the end also those in their fences.
+        The numbers of other seats' mice on the map are UNKNOWN. Until the end, so are the numbers in their fences.
         """
         view = super().view(seat)
         view["paths"] = self.paths

@@ -1,6 +1,6 @@
-"""Scenes of two dice side by side: the first from space 1 on, the second from space 8 on. A blank is dark.
+"""Scenes of two dice side by side: the first die from space 1 on, the second from space 8 on. A blank is dark.
 
-Like those of lights/scenes.py, they are pure functions of elapsed time that paint on a dark frame.
+As in lights/scenes.py, they are pure functions of elapsed time that paint on a dark frame.
 """
 
 from micropython import const
@@ -8,12 +8,12 @@ from turtleback.lights.paint import SPACES, put, row
 from turtleback.lights.palette import PIPS, SEATS
 from turtleback.lights.scenes import PIP_MS
 
-APART = const(7)  # spaces between the first pips of the two dice, so that at least one between them is dark
+APART = const(7)  # spaces from the first pip of one die to that of the other, so that a space between them is dark
 _LOOK_MS = const(1200)  # pause after a throw, to count the pips
 
 
 def lie(frame: bytearray, dice: list, count: int, seat: int) -> None:
-    """Paint the first `count` of the dice, with a slot in the seat's colour for each, dark for a blank."""
+    """Paint the first `count` of the dice, and a slot in the seat's colour for each. The slot of a blank is dark."""
     for die in range(count):
         if dice[die]:
             row(frame, APART * die, dice[die], PIPS[die])
@@ -21,7 +21,7 @@ def lie(frame: bytearray, dice: list, count: int, seat: int) -> None:
 
 
 def fall(frame: bytearray, t: int, args: tuple) -> None:
-    """Paint the newest die as it falls, pip by pip; for a blank its slot goes dark. args: dice, seat."""
+    """Paint the newest die as it falls, pip by pip. For a blank, its slot goes dark. args: dice, seat."""
     dice, seat = args
     newest = len(dice) - 1
     lie(frame, dice, newest, seat)
@@ -31,5 +31,5 @@ def fall(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def fall_ms(dice: list) -> int:
-    """Return the duration of `fall` in ms, with a pause to look at the die."""
+    """Return the duration of `fall` in ms, including a pause to look at the die."""
     return dice[-1] * PIP_MS + _LOOK_MS

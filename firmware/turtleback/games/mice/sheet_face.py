@@ -1,7 +1,7 @@
-"""The score sheet of the mouse race on the lamps: both dice, whose turn it is, and the sheet, one colour at a time.
+"""The score sheet of the mouse race on the lamps: both dice, the seat to throw, and the sheet, one colour at a time.
 
-A colour's seven mice are the spaces 1 to 7, by their numbers, in the look of their fate. The answers are from space 9
-on, except the colours of a mouse that was turned up, which are from space 1 on.
+A colour's seven mice are on the spaces 1 to 7, by their numbers; the look of a lamp is the fate of the mouse. The
+answers are from space 9 on. Only the answers on the colour of a mouse that was turned up are from space 1 on.
 """
 
 from micropython import const
@@ -13,19 +13,19 @@ from turtleback.lights import scenes
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put, put_slots, row
 from turtleback.lights.palette import BUST, GOLD, PIPS, SEATS, WHITE, lit
 
-# The look of a lamp: the number of a seat, or one of these.
+# The look of a lamp is the number of a seat, or one of these.
 _LEFT = len(SEATS)
 _FENCED = _LEFT + 1
 _CURSOR = _LEFT + 2
 _LOOKS = SEATS + (PIPS[2], BUST, WHITE)
 _ANSWERS = const(8)  # the lamp of the first answer
 _DIM = const(60)  # level of answers without the cursor
-_LEAVE_MS = const(250)  # per mouse of the colour that has none left
+_LEAVE_MS = const(250)  # time per mouse of the colour that has no mouse left
 _PAUSE_MS = const(900)
 
 
 class MiceSheetFace(Face):
-    """Shows one score sheet of the mouse race."""
+    """Face of a score sheet of the mouse race."""
 
     does = ("both dice", "turned up")  # N_
 
@@ -37,14 +37,14 @@ class MiceSheetFace(Face):
         legal = game.legal()
         self.verb = legal[0][0] if legal else ""
         self.on_sheet = self.verb in ("board", "fence", "home")
-        self.colour = self.asked // MICE if self.on_sheet else view["colour"]  # whose seven mice are shown
+        self.colour = self.asked // MICE if self.on_sheet else view["colour"]  # the colour whose seven mice are shown
         first = MICE * self.colour
         self.seven = bytes(self._look_of(place) for place in view["sheet"][first : first + MICE])
         self.answers = [(self._lamp_of(choice, at), self._answer(choice)) for at, choice in enumerate(legal)]
         self.set_cursor(None)
 
     def _look_of(self, place: int) -> int:
-        """Return the look of a mouse of the shown colour, by its entry in the sheet."""
+        """Return the look of a mouse of the shown colour, given its entry in the sheet."""
         if place == UNSEEN:
             return scenes.EMPTY
         if place < TAKEN:
@@ -69,7 +69,7 @@ class MiceSheetFace(Face):
         return {"board": _LEFT, "fence": _FENCED}.get(verb, _CURSOR)
 
     def set_cursor(self, chosen: tuple | None) -> None:
-        self.under = self.game.legal().index(chosen) if chosen else -1  # the answer that the cursor is on
+        self.under = self.game.legal().index(chosen) if chosen else -1  # index of the answer under the cursor, or -1
 
     def scenes_of(self, event: tuple, before):
         name = event[0]
@@ -90,7 +90,7 @@ class MiceSheetFace(Face):
             self._paint_sheet(frame, t)
 
     def _paint_race(self, frame, t, keyed):
-        """Paint the dice, with slots for the mover; the last slot blinks for the seat that throws next."""
+        """Paint the dice, and slots in the colour of the mover. The last slot blinks for the seat that throws next."""
         fallen = len(self.dice)
         pair.lie(frame, self.dice, fallen, self.mover)
         if keyed:
@@ -100,7 +100,7 @@ class MiceSheetFace(Face):
             scenes.beat(frame, t, SPACES + SLOTS - 1, self.turn)
 
     def _paint_sheet(self, frame, t):
-        """Paint the seven mice of a colour, and the answers; gold slots mark an answer that ends the race."""
+        """Paint the seven mice of a colour, and the answers. The slots are gold if the answer ends the race."""
         if self.verb == "mouse" or self.verb == "out":
             over = self.under >= 0 and self.answers[self.under][0] >= _ANSWERS
             self._slots(frame, t, over, self.mover)
@@ -136,7 +136,7 @@ def _stand_out(frame: bytearray, t: int, lamp: int, look: int) -> None:
 
 
 def _leave(frame: bytearray, t: int, seat: int) -> None:
-    """Paint the seven mice of a seat, which go out one by one because it has none left."""
+    """Paint the seven mice of a seat, which go out one by one, because the seat has no mouse left."""
     gone = t // _LEAVE_MS
     row(frame, gone, MICE - gone, SEATS[seat])
     scenes.slots(frame, seat, SLOTS)

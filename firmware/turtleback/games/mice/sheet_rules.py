@@ -1,8 +1,8 @@
 """A score sheet for a mouse race on a real board: dice, turns, and the fate of each mouse.
 
-It knows neither the printed map nor the cells of the mice: players move, and enter the mice that were turned up. A
-mouse on the sheet has a colour and a number. No number of a colour can be entered twice, so the mice home, captured,
-fenced and left on the board always add up to 28 points in each colour.
+The sheet knows neither the printed map nor the cells of the mice. Players move the mice, and enter the mice that were
+turned up. A mouse on the sheet has a colour and a number. No number of a colour can be entered twice. So the mice of a
+colour that are home, captured, fenced or left on the board always add up to 28 points.
 """
 
 from micropython import const
@@ -14,10 +14,10 @@ from turtleback.games.mice.parts import BLANKS, DICE, MICE, ROLL
 UNSEEN = const(0)
 BOARD = const(1)  # still on the board when the race was over
 HOME = const(2)
-TAKEN = const(3)  # captured by seat 0; TAKEN + s: by seat s, or in the fence if s owns the mouse
+TAKEN = const(3)  # captured by seat 0; TAKEN + s: captured by seat s, or in the fence if s owns the mouse
 
 _NO_SEAT = const(-1)
-_MAX_FENCED = const(6)  # per colour, because no other mouse could run over the seventh
+_MAX_FENCED = const(6)  # at most, for a colour, because there is no mouse to run over the seventh
 
 # self.phase: the next question
 _RACE = const(0)
@@ -30,7 +30,7 @@ _END = const(6)
 _FIRST = const(7)  # MICE-10: chance has to draw who begins
 
 _RACING = ROLL + (("stop",),)
-_OPEN = (_RACING, DICE, BLANKS)  # legal actions by phase, where they are always the same
+_OPEN = (_RACING, DICE, BLANKS)  # legal actions of the phases in which they are always the same
 
 
 class MiceSheet(Game):
@@ -46,9 +46,9 @@ class MiceSheet(Game):
         super().__init__(seats, options)
         self.phase = _FIRST if is_drawn(self.options) else _RACE
         self.turn = first_seat(self.options)  # the seat that throws next
-        self.dice: list = []  # the newest throw: die and blank
-        self.sheet = [UNSEEN] * (MICE * seats)  # number n of colour c at MICE * c + n - 1
-        # The colour of the mouse turned up; at the end, the colour that has no mouse left on the board.
+        self.dice: list = []  # the newest throw: the die, then the die with a blank
+        self.sheet = [UNSEEN] * (MICE * seats)  # fate of number n of colour c at index MICE * c + n - 1
+        # The colour of the mouse that was turned up. At the end, the colour that has no mouse left on the board.
         self.colour = _NO_SEAT
 
     @property
@@ -58,7 +58,7 @@ class MiceSheet(Game):
 
     @property
     def asked(self) -> int:
-        """The first mouse without an entry in the sheet; _NO_SEAT if all mice have one."""
+        """The first mouse without an entry in the sheet, or _NO_SEAT if all mice have an entry."""
         return self.sheet.index(UNSEEN) if UNSEEN in self.sheet else _NO_SEAT
 
     def actor(self) -> int:
@@ -91,7 +91,7 @@ class MiceSheet(Game):
         return self.sheet[MICE * colour : MICE * colour + MICE]
 
     def _places(self, owner: int) -> tuple:
-        """MICE-4 to 6: Return the possible fates of a mouse of that colour when the race is over."""
+        """MICE-4 to 6: Return the possible fates of a mouse of the colour `owner` when the race is over."""
         places: list = [] if owner == self.colour else [("board",)]
         if self._of(owner).count(TAKEN + owner) < _MAX_FENCED:
             places.append(("fence",))
@@ -124,7 +124,7 @@ class MiceSheet(Game):
         return events
 
     def _fall(self, die: tuple) -> list:
-        """MICE-2: Take the die, then the blank. Then the next seat throws, or the last one enters what has happened."""
+        """MICE-2: Add a die. After both dice, the next seat may throw, or the mover may enter mice turned up."""
         self.dice.append(die[1])
         if die[0] == "die":
             self.phase = _BLANK
@@ -134,7 +134,7 @@ class MiceSheet(Game):
         return [die, ("turn", self.turn)]
 
     def _turn_up(self, number: int, events: list) -> None:
-        """MICE-4, 5: Enter that the mover has brought its own mouse home, or has captured another one."""
+        """MICE-4, 5: Enter that the mover has brought an own mouse home, or has captured another mouse."""
         mover, colour = self.mover, self.colour
         self.sheet[MICE * colour + number - 1] = HOME if colour == mover else TAKEN + mover
         events.append(("won", mover, number, colour))
@@ -151,7 +151,7 @@ class MiceSheet(Game):
         self._close(events)
 
     def _write(self, place: tuple, events: list) -> None:
-        """Enter the fate of the mouse that was asked for."""
+        """Enter the fate of the first mouse without an entry."""
         mouse = self.asked
         if place[0] == "taken":
             self.sheet[mouse] = TAKEN + place[1]
@@ -167,7 +167,7 @@ class MiceSheet(Game):
             events.append(("over",))
 
     def scores(self) -> list[int]:
-        """MICE-7: Return the points of mice at home and captured minus fenced ones, by the entries so far."""
+        """MICE-7: Return the points by the entries so far: mice at home and captured mice, minus fenced mice."""
         points = [0] * self.seats
         for mouse, place in enumerate(self.sheet):
             owner, number = mouse // MICE, mouse % MICE + 1
@@ -178,7 +178,7 @@ class MiceSheet(Game):
         return points
 
     def view(self, seat: int) -> dict:
-        """Return the whole position, the seat that threw the dice, and the mouse that is asked for."""
+        """Return the whole position, with the seat that threw the dice and the first mouse without an entry."""
         view = super().view(seat)
         view["mover"], view["asked"] = self.mover, self.asked
         return view

@@ -31,7 +31,7 @@ def scene(event: tuple) -> list[str]:
 
 
 def won(seat: int, number: int, owner: int) -> str:
-    """Return a sentence on a mouse of that number, which now counts for a seat."""
+    """Return a sentence on a mouse of `owner` with this number, which now counts for a seat."""
     if seat == owner:
         return _("%s brings home a %d") % (seat_name(seat), number)
     return _("%s captures %s's %d") % (seat_name(seat), seat_name(owner), number)

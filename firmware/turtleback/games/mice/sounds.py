@@ -18,7 +18,7 @@ def scene(face, event: tuple) -> bytes:
 
 
 def asked(face, chosen: tuple | None) -> bytes:
-    """Return the phrase of a question: the asked seat; for a move under the cursor also mouse, pips and target."""
+    """Return the phrase of a question: the asked seat, and for a move under the cursor the mouse, pips and target."""
     sentences = tones.seat(face.turn)
     if chosen and chosen[0] == "move":
         sentences += tones.number(chosen[1] + 1) + tones.number(chosen[2]) + tones.number(face.cell)

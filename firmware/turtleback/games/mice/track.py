@@ -1,11 +1,11 @@
 """The tracks of the mouse race (MICE-9): the presets, and the checks of a custom track.
 
-A track has a path for each colour: the numbers of its cells, from the rearmost start to the cheese. Paths share cells
-of equal numbers.
+A track has a path for each colour: the numbers of its cells, from the rearmost start to the cheese. Cells with the same
+number in several paths are shared.
 
 ring24   7 own starts in a row, a lap of a shared ring of 24 cells, the cheese
-ring21   the same with a ring of 21
-line21   7 own starts, a shared line of 21 cells, the cheese; not fair between the seats
+ring21   7 own starts in a row, a lap of a shared ring of 21 cells, the cheese
+line21   7 own starts in a row, a shared line of 21 cells, the cheese; not fair between the seats
 
 Seat s of n enters the ring of 24 after its first 24 * s // n cells, and the ring of 21 after 21 * s // n, so that the
 entries are evenly spread.
@@ -17,12 +17,12 @@ from turtleback.games.mice.parts import MICE
 
 CHEESE = const(0)  # the last cell of each path
 COLOURS = const(6)
-PRESETS = ("ring24", "ring21", "line21")  # by the value of the option
-_SHARED = (24, 21, 21)  # number of shared cells, which count from 1
-_LINE = const(2)  # the preset in which all seats enter at the first cell
-_OWN = const(100)  # the starts of the first seat are 101 to 107, of the second 201 to 207
+PRESETS = ("ring24", "ring21", "line21")  # names of the presets, by the value of the option
+_SHARED = (24, 21, 21)  # number of shared cells of each preset, which are numbered from 1
+_LINE = const(2)  # the preset in which all seats enter at the first shared cell
+_OWN = const(100)  # the starts of the first seat are 101 to 107, those of the second seat 201 to 207
 LAST_CELL = const(999)
-_MAX_CELLS = const(100)  # of a path, including the cheese
+_MAX_CELLS = const(100)  # maximum number of cells of a path, including the cheese
 
 
 class TrackOption(Option):
@@ -70,7 +70,7 @@ def _split(track: tuple | list) -> tuple:
 
 
 def _fault(track: tuple | list) -> str:
-    """Return the fault of a custom track as text; "" if it has none."""
+    """Return the fault of a custom track as text; "" if the track is valid."""
     if not all(isinstance(cell, int) and 0 <= cell <= LAST_CELL for cell in track):
         return "a cell is a number from 1 to %d, and the cheese is 0" % LAST_CELL  # N_page
     paths = _split(track)

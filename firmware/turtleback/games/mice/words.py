@@ -1,4 +1,4 @@
-"""The texts of the mouse race. Only the asked seat sees its numbers."""
+"""The texts of the mouse race. They contain only numbers that the asked seat may see."""
 
 from turtleback.games.mice.parts import LETTERS, MICE
 from turtleback.games.mice.rules import UNKNOWN
@@ -11,7 +11,7 @@ _ = Texts("mice")
 
 
 def position(face, chooser) -> Words:
-    """Return the Words for the position in `face`. Secrets are included only while a player is asked."""
+    """Return the Words for the position in `face`. Secret numbers are included only while a player is asked."""
     chosen = chooser.chosen if chooser else None
     if face.verb == "place":
         sentences = [acts(face, face.turn, _("%s places"))]
@@ -47,7 +47,7 @@ def _sentence(event: tuple) -> str:
 
 
 def _own(face) -> list:
-    """Return the numbers of the seat whose turn it is, as far as it may see them."""
+    """Return the numbers of the mice of the seat whose turn it is, as far as this seat may see them."""
     first = MICE * face.turn
     return face.view["value"][first : first + MICE]
 
@@ -57,7 +57,7 @@ def _placed(face) -> int:
 
 
 def _numbers(face) -> str:
-    """Return one character a mouse, rearmost start first: its number, ? if unknown, a dash if it is off the map."""
+    """Return a character for each mouse, from the rearmost start on: its number, ? if unknown, a dash off the map."""
     signs = ["-" if cell <= CHEESE else str(value) if value else "?" for cell, value in zip(face.own, _own(face))]
     return "{%s|%s}" % (", ".join(signs), "".join(signs))
 

@@ -1,12 +1,12 @@
-"""A bot for Midas in Love: the King goes where most gold is near, and the nymphs surround him together.
+"""A bot for Midas in Love. The King goes where most gold is near, and the nymphs surround him together.
 
-For the King, gold taken by this step counts most, and other gold less with its distance, so that he walks from nugget
-to nugget. The distances are in a table, because his decision needs a dozen values, and a nymph's decision those of
-several walks. Nymphs only block spaces and forbid ways by kisses.
+For the King, gold that he takes by this step counts most. Other gold counts less the farther away it is, so that he
+walks from nugget to nugget. Distances come from a table, because a decision needs many of them. Nymphs matter to the
+King only because they block spaces and forbid ways by kisses.
 
-A nymph predicts where such a King ends his next turn, and goes there to leave him few ways out (MIDAS-10), or takes his
-gold. A nymph changes his walk only if it blocks or bars it or takes gold from it; only then the walk is predicted
-again. The bot looks no further than that turn, and not at later nymphs.
+A nymph predicts the space where such a King ends his next turn. She goes there to leave him few ways out (MIDAS-10), or
+takes his gold. The King's walk is predicted again only if she blocks it, bars a way of it, or takes gold on it. The bot
+does not look beyond this turn, or at the steps of later nymphs.
 """
 
 from array import array
@@ -15,11 +15,11 @@ from micropython import const
 from turtleback.games.midas.board import AROUND, NOWHERE, RINGS, WAYS, beside, opposite, slid, steps
 from turtleback.games.midas.rules import KING, KINGS_STEPS, STAY
 
-TAKEN = 10_000  # more than all other gold together
-_WORTH = (TAKEN, 64, 32, 16, 8, 4, 2, 1)  # value of a nugget by the steps to it; none is further than 7
+TAKEN = 10_000  # value of a nugget that is taken, more than all other gold together
+_WORTH = (TAKEN, 64, 32, 16, 8, 4, 2, 1)  # value of a nugget by the number of steps to it, at most 7
 # MIDAS-8, 9: the number of steps on an empty board, as digits. There is a row for each ring of the start. A row has
-# five digits for each spoke, beginning with its own and going with the current. Tests compute the table, because a Pico
-# would take a fifth of a second. A negative index wraps round.
+# five digits for each spoke, from the spoke of the start on and with the current. Tests compute the table, because a
+# Pico would take a fifth of a second. A negative index wraps round.
 _APARTS = (
     b"012332222312123333332323244444343435555545454666545655476554665445554344444333342223411234",
     b"101232222221212333333232344444434345555454544665446554365543654545545444444333332222311123",
@@ -38,28 +38,28 @@ def apart(here: int, there: int, current: int) -> int:
 
 
 def _place(space: int, current: int) -> int:
-    """Return the place of a space: five for each spoke, counted with the current, and its ring."""
+    """Return the index of a space in a row of _APARTS: five for each spoke with the current, plus its ring."""
     ring = (space - 1) % RINGS
     return (space - 1 - ring) * current + ring
 
 
-# Weights found by search over some hundred thousand hands, for few nuggets of the King and many catches.
+# These weights were found by search over some hundred thousand hands, for few nuggets of the King and many catches.
 _TAKES = const(97)  # value of a nugget that the nymph takes
 _LAST = const(-71)  # value of the last nugget, which ends the hand
 _KINGS = const(-233)  # value of a nugget that the King will take
-_OPEN = (155, 97, 73, 52, -1, -22, -27, -28, -81)  # value by the number of open ways where his turn ends
+_OPEN = (155, 97, 73, 52, -1, -22, -27, -28, -81)  # value by the number of ways that are open where his turn ends
 _APART = (-60, 18, 14, -9, -17, -55, -36, -36)  # value by the nymph's distance to that space
-_WALKS = const(3)  # most predictions per decision, for speed
+_WALKS = const(3)  # maximum number of predictions per decision, for speed
 
 
 def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
-    """Return the action of highest value; the first of equals."""
+    """Return the action of highest value, or the first of several such actions."""
     worths = rate(seat, view, legal)
     return legal[worths.index(max(worths))]
 
 
 def rate(seat: int, view: dict, legal: tuple) -> list[int]:
-    """Return the value of each legal action. Values of a King and of nymphs have different units."""
+    """Return the value of each legal action. Values for the King and for nymphs have different units."""
     if view["mover"] != KING:
         step = _Step(view)
         return [step.worth(step.here if action == STAY else action[-1]) for action in legal]
@@ -68,7 +68,7 @@ def rate(seat: int, view: dict, legal: tuple) -> list[int]:
 
 
 class Gold:
-    """The nuggets on the board, and a King who steps to where most of them are near."""
+    """The nuggets on the board, and the walk of a King to the spaces where most nuggets are near."""
 
     def __init__(self, nuggets: list, current: int):
         self.current = current
@@ -76,7 +76,7 @@ class Gold:
         self._known: dict = {}
 
     def worth(self, space: int, gone: list) -> int:
-        """Return the value of a step to a space when the nuggets in `gone` are taken."""
+        """Return the value of a step to a space if the nuggets in `gone` have been taken."""
         ring = (space - 1) % RINGS
         at, row = (space - 1 - ring) * self.current, _WORTHS[ring]
         if space in self._known:
@@ -91,14 +91,14 @@ class Gold:
         return worth
 
     def worth_of_staying(self, space: int, gone: list) -> int:
-        """Return the value of staying on a space: gold that has slid there is not taken (MIDAS-11)."""
+        """Return the value of staying on a space, where gold that has slid there is not taken (MIDAS-11)."""
         worth = self.worth(space, gone)
         return worth - TAKEN if space in self._places and space not in gone else worth
 
     def walk(self, king: int, nymphs: set, gone: list) -> list:
-        """Return the spaces of the King's steps in a turn from space `king`; empty if he stays or is caught.
+        """Return the spaces of the King's steps in a turn from space `king`; [] if he stays or is caught.
 
-        The nuggets he takes are appended to `gone`.
+        The nuggets that he takes are appended to `gone`.
         """
         barred = 0
         for way in range(WAYS):
@@ -115,7 +115,7 @@ class Gold:
         return path
 
     def _best(self, here, reached, gone):
-        """Return the space to step to, NOWHERE to stay. If a step takes gold, only such spaces are compared."""
+        """Return the space to step to, or NOWHERE to stay. If steps can take gold, only these steps are compared."""
         golden = [space for space in reached if space in self._places and space not in gone]
         if len(golden) == 1:
             return golden[0]
@@ -128,7 +128,7 @@ class Gold:
 
 
 class _Step:
-    """Evaluates the steps of a nymph, on the board without her."""
+    """Evaluates the steps of a nymph, given a view. The nymph herself is taken off the board."""
 
     def __init__(self, view: dict):
         self.current = view["current"]
@@ -145,7 +145,10 @@ class _Step:
         self.crossed = _crossed(self.king, self.turn[0])
 
     def _foreseen(self, gone):
-        """Return the King's next turn without the gold `gone`: walk, cost, end, spaces where a nymph would bar it."""
+        """Return the King's next turn without the gold `gone`.
+
+        Returns: (walk, cost, place of its end, spaces where a nymph would bar a way from there).
+        """
         left = len(gone)
         path = self.gold.walk(self.king, self.nymphs, gone)
         end = path[-1] if path else self.king
@@ -153,7 +156,7 @@ class _Step:
         return path, costs, _place(end, self.current), _open_ways(end, self.current, self.nymphs)
 
     def worth(self, space: int) -> int:
-        """Return the value, for all nymphs, of this one on a space."""
+        """Return the value, to all nymphs together, of a step of this nymph to a space."""
         gone = [slid(space, self.current)] if space != self.here and space in self.nuggets else []
         if gone and len(self.nuggets) == 1:
             return _LAST
@@ -171,7 +174,7 @@ class _Step:
 
 
 def _crossed(king, path):
-    """Return the spaces where a nymph changes a walk: those on it, and those beside the King that bar its ways."""
+    """Return the spaces where a nymph changes a walk: on the walk, and beside the King where she bars a way of it."""
     here, crossed = king, []
     for to in path:
         crossed.append(to)
@@ -186,7 +189,7 @@ def _crossed(king, path):
 
 
 def _open_ways(king, current, nymphs):
-    """Return, for each way that is open to a King on a space, the space where a nymph would bar it."""
+    """Return, for each way that is open to a King on space `king`, the space where a nymph would bar the way."""
     ways = []
     for way in range(WAYS):
         near = to = beside(king, way)

@@ -1,4 +1,4 @@
-"""Midas in Love on the lamps: a lamp for each spoke, a scale for the rings, the current, the gold and the pieces."""
+"""Midas in Love on the lamps: a lamp per spoke for gold and pieces, a scale of the rings, and the seat to play."""
 
 from micropython import const
 from turtleback.engine.contract import CHANCE
@@ -12,30 +12,30 @@ from turtleback.lights.paint import FULL
 from turtleback.lights.palette import BUST, GOLD, SEATS, WHITE
 
 _LEVELS = bytes((0, 120, 185, 255, 255, 255))  # level by the number of nuggets on a spoke
-_CARD = ("card",)  # begins the description of a scene that shows a card
+_CARD = ("card",)  # the description of a scene that shows a card begins with this name
 _EMPTY_SPOKES = bytes([scenes.EMPTY]) * SPOKES
-_ELSEWHERE = const(60)  # level of gold in other rings than the shown one
+_ELSEWHERE = const(60)  # level of gold in other rings than the current one
 _HOLD_MS = const(500)  # time to look at the effect of a card
-_FLOW_MS = const(2520)  # two rounds
+_FLOW_MS = const(2520)  # the time of two rounds
 _DRIFT_MS = const(1500)
 _KISS_MS = const(2400)
-_STEP_MS = const(300)  # per space of a step
+_STEP_MS = const(300)  # time per space of a step
 _LEAVE_MS = const(1000)
-_COUNT_MS = const(120)  # per nugget of the King
+_COUNT_MS = const(120)  # time per nugget of the King
 _PAUSE_MS = const(700)
 _CROWN_MS = const(2400)  # a whole period of a seat's rhythm
-# Without a cursor on a space, all rings are shown together, then one after another.
+# Without a cursor on a space, all rings are shown together, and then one after another.
 _ALL_MS = const(2400)
 _RING_MS = const(1200)
 
 
 def placed(space: int) -> tuple[int, int]:
-    """Return the spoke of a space (from 0, also its lamp), and its ring (from 1, the outer one)."""
+    """Return the spoke of a space, from 0, which is also its lamp; and its ring, from 1 for the outer ring."""
     return (space - 1) // RINGS, (space - 1) % RINGS + 1
 
 
 class MidasFace(Face):
-    """Shows one game of Midas in Love."""
+    """Face of Midas in Love."""
 
     _brief = False  # True after a player has skipped a card of this deal
 
@@ -44,7 +44,7 @@ class MidasFace(Face):
         self.view = view = self.game.view(self.actor)
         self.seat = self.game.drawer() if self.actor == CHANCE else self.actor
         self._brief = self._brief and self.actor == CHANCE
-        # Index 0 for all rings together, then one by one.
+        # Index 0 is for all rings together, and the others are for one ring each.
         self.tops, self.gold = _tops_of_rings(view), _gold_of_rings(view)
         mover = view["mover"]
         space = view["space"][mover] if mover >= KING else 0
@@ -60,7 +60,7 @@ class MidasFace(Face):
         self.golden = space in self.view["nuggets"]
 
     def scenes_for(self, events: list) -> list:
-        board, seat = self.view, self.seat  # before the events
+        board, seat = self.view, self.seat  # the view and the seat before the events
         self.refresh()
         shown: list = []
         for event in events:
@@ -95,7 +95,7 @@ class MidasFace(Face):
             board.update(nuggets=[], space=[0] * len(board["space"]))
 
     def _add_turn(self, shown, board, event, events):
-        """Append the scenes of a new turn: the gold drifts, nymphs kiss."""
+        """Append the scenes of a new turn: the gold drifts, and nymphs kiss."""
         way = board["current"]
         if board["nuggets"]:
             args = _tops(board), _gold(board), way, _DRIFT_MS
@@ -134,13 +134,13 @@ class MidasFace(Face):
 
 
 def _ring_at(t):
-    """Return the ring shown at time t without a cursor, 0 for all."""
+    """Return the ring to show at time t without a cursor, or 0 for all rings."""
     phase = t % (_ALL_MS + RINGS * _RING_MS)
     return 0 if phase < _ALL_MS else (phase - _ALL_MS) // _RING_MS + 1
 
 
 def _tops(board, without=-1):
-    """Return the seat on each spoke, or EMPTY, with the King on top, and without the piece `without`."""
+    """Return the seat on each spoke, or EMPTY. The King is on top, and the piece `without` is left out."""
     tops = bytearray(_EMPTY_SPOKES)
     space, owner = board["space"], board["owner"]
     for piece in range(len(space) - 1, -1, -1):
@@ -150,7 +150,7 @@ def _tops(board, without=-1):
 
 
 def _tops_of_rings(board):
-    """Return the seats on the spokes: at index 0 for all rings together, then for each ring."""
+    """Return the seats on the spokes, at index 0 for all rings together, and then for each ring."""
     tops = [_tops(board)]
     for _ in range(RINGS):
         tops.append(bytearray(_EMPTY_SPOKES))
@@ -162,7 +162,7 @@ def _tops_of_rings(board):
 
 
 def _gold(board):
-    """Return the level of the gold on each spoke, all rings together."""
+    """Return the level of the gold on each spoke, for all rings together."""
     gold = bytearray(SPOKES)
     for nugget in board["nuggets"]:
         gold[(nugget - 1) // RINGS] += 1
@@ -172,7 +172,7 @@ def _gold(board):
 
 
 def _gold_of_rings(board):
-    """Return the levels of gold: at index 0 for all rings together, then for each ring, other rings dim."""
+    """Return the levels of gold, at index 0 for all rings together, and then for each ring, with other rings dim."""
     gold = [_gold(board)]
     dim = bytes(_ELSEWHERE if level else 0 for level in gold[0])
     for _ in range(RINGS):
@@ -184,7 +184,7 @@ def _gold_of_rings(board):
 
 
 def _drawn(board, seat, space, brings):
-    """Return the scene of a card, or of the space where the King chooses to start."""
+    """Return the scene of a card, or of the space where the King starts. `brings` is the event of its effect."""
     spoke, ring = placed(space)
     effect = brings[0]
     piece = brings[2] if effect == "placed" else -1
@@ -196,7 +196,7 @@ def _drawn(board, seat, space, brings):
 
 
 def _stepped(board, seat, piece, space):
-    """Return the scene of a step, space by space: a step with the current passes a space in between."""
+    """Return the scene of a step, space by space. A step with the current passes a space in between."""
     tops = _tops(board, piece)
     spoke, ring = placed(board["space"][piece])
     to, to_ring = placed(space)
@@ -212,7 +212,7 @@ def _stepped(board, seat, piece, space):
 
 
 def _taken(board, event):
-    """Return the scene of gold that the King takes, with his total, or that is lost to a nymph."""
+    """Return the scene of gold that the King takes, with his total, or of gold that is lost to a nymph."""
     name, seat, space = event
     board["nuggets"].remove(space)
     if name == "gold":

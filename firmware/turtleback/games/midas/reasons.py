@@ -11,14 +11,14 @@ SCALE = {"point": 1, "unit": lambda: _("%s nuggets"), "close": 10, "counts": Fal
 
 
 def kisses(game, to: int) -> bool:
-    """Return True if the moving piece, a nymph, then bars a way of the King in his next turn (MIDAS-10)."""
+    """Return True if the moving piece is a nymph who, on space `to`, bars a way in the King's next turn (MIDAS-10)."""
     if (
         game.mover == KING
         or game.turn == game.options["guard"]
         or game.nuggets == [to]
         and to != game.space[game.mover]
     ):
-        return False  # there is no next turn of the King after the last one, or without gold (MIDAS-12)
+        return False  # without gold, or after his last turn, the King has no next turn (MIDAS-12)
     return to in [beside(game.space[KING], way) for way in range(WAYS)]
 
 
@@ -37,7 +37,7 @@ def reasons(game, action: tuple, events: list, after: dict) -> list[str]:
     else:
         gold = [
             nugget for nugget in after["nuggets"] if nugget != to
-        ]  # after a start the gold has slid, perhaps under him
+        ]  # after the King's start the gold has slid, perhaps under him
         if gold and not takes:
             far = min([apart(to, nugget, game.current) for nugget in gold])
             found.append(_.plural("the next gold is %d step away", "the next gold is %d steps away", far) % far)

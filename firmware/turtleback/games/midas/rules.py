@@ -1,23 +1,23 @@
 """Midas in Love: the complete rules, MIDAS-2 to 14; those of the board are in board.py.
 
-King Midas gathers gold that drifts round the board with the current. Eight nymphs, shared by the other seats, chase
-him: he must not go the ways that they bar by kisses. Each seat is King for one hand, and nothing is secret.
+King Midas gathers gold that drifts round the board with the current. Eight nymphs, which the other seats share, chase
+him. He must not take the ways that they bar by kisses. Each seat is King for one hand, and nothing is secret.
 """
 
 from micropython import const
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
 from turtleback.games.midas.board import CLOCKWISE, COUNTER_CLOCKWISE, NOWHERE, SPACES, WAYS, beside, slid, steps
 
-# The pieces in the order of moving (MIDAS-7): the King, then 1 to 10: white Q, R, B, N, P and black Q, R, B, N, P.
+# The pieces in the order of moving (MIDAS-7): 0 is the King, 1 to 5 are white Q, R, B, N, P, 6 to 10 the black ones.
 KING = const(0)
 PIECES = const(11)
-_RESTING = const(2)  # MIDAS-4: two of the ten nymphs do not play
+_RESTING = const(2)  # MIDAS-4: number of the ten nymphs that do not play
 NUGGETS = const(13)
 KINGS_STEPS = const(3)
 _NO_SEAT = const(-1)
 _UNTOSSED = const(0)  # self.current: the coin has not been tossed yet
 
-# MIDAS-2: the pieces on the cards, repeating; the kings of a chess set are not nymphs.
+# MIDAS-2: the pieces on the cards, which repeat in this order. The kings of a chess set are not nymphs.
 SYMBOLS = (1, 2, 3, 4, 5, KING, 6, 7, 8, 9, 10, KING)
 CARDS = tuple(("card", space) for space in range(1, SPACES + 1))
 HEADS = ("heads",)
@@ -60,16 +60,16 @@ class Midas(Game):
         self._deal(_NO_SEAT)
 
     def _deal(self, king: int) -> None:
-        """MIDAS-14: Clear the board and the drawn cards, for a hand of that King, or for drawing the first King."""
+        """MIDAS-14: Clear the board and the drawn cards, for a hand of this King, or for the draw of the first King."""
         self.owner = [king] + [_NO_SEAT] * (PIECES - 1)  # the seat of each piece
         self.space = [NOWHERE] * PIECES
         self.drawn: list = []  # drawn cards, in order
-        self.nuggets: list = []  # spaces with gold
+        self.nuggets: list = []  # spaces of the nuggets
         self.current = _UNTOSSED
-        self.turn = 0  # number of turns begun
+        self.turn = 0  # number of turns that have begun
         self.mover = _NO_SEAT  # the piece that has to step
-        self.left = 0  # steps that the King has left in his turn
-        self.barred = 0  # MIDAS-10: a bit for each way that a kiss forbids the King this turn
+        self.left = 0  # number of steps that the King has left in his turn
+        self.barred = 0  # MIDAS-10: a bit for each way that a kiss forbids the King in this turn
 
     def actor(self) -> int:
         if self.mover != _NO_SEAT:
@@ -89,7 +89,7 @@ class Midas(Game):
         return (king + 1 + (drawn - NUGGETS) % (self.seats - 1)) % self.seats
 
     def next_king(self) -> int:
-        """MIDAS-12: Return the King of the next hand, on the King's right; -1 in the last hand."""
+        """MIDAS-12: Return the King of the next hand, who is on the King's right; -1 in the last hand."""
         return (self.owner[KING] - 1) % self.seats if self.hand < self.seats - 1 else _NO_SEAT
 
     def _nymphs_lack(self) -> bool:
@@ -148,7 +148,10 @@ class Midas(Game):
         return events
 
     def _draw(self, card: int, events: list) -> None:
-        """MIDAS-3, 4, 6: Apply a drawn card, in this order: the first King, gold, nymphs, the King's space."""
+        """MIDAS-3, 4, 6: Apply a drawn card.
+
+        The first cards decide who is the first King. The later ones place the gold, the nymphs, and at last the King.
+        """
         seat = self.drawer()
         self.drawn.append(card)
         drawn = self.drawn
@@ -170,7 +173,7 @@ class Midas(Game):
             self._start(card, events)
 
     def _crown(self, king: int, events: list) -> None:
-        """MIDAS-3, 12, 14: Begin the hand of that King, with all cards back in the pack."""
+        """MIDAS-3, 12, 14: Begin the hand of this King, with all cards back in the pack."""
         self._deal(king)
         events.append(("crown", king))
 
@@ -201,7 +204,7 @@ class Midas(Game):
             self._end_hand("caught", events)
 
     def _step(self, space: int, events: list) -> None:
-        """MIDAS-11: Move the piece. Gold on that space goes to the King, or is lost if a nymph steps there.
+        """MIDAS-11: Move the piece to a space. Gold there goes to the King, or is lost if a nymph steps there.
 
         Gold that has slid under a piece is not taken, because staying is not a step.
         """

@@ -1,8 +1,8 @@
-"""Scenes on a board of eighteen spokes and five rings: lamps 1-18 are the spokes, lamps 19-23 a scale of the rings.
+"""Scenes on a board of eighteen spokes and five rings. Lamps 1-18 are the spokes, and lamps 19-23 a scale of the rings.
 
-As in lights/scenes.py, each paints the instant t (ms) on a dark frame. `tops` has for each spoke the seat there or
-EMPTY, and `gold` the level of the gold there, 0 for none. Rings count from 1, the outer one. Lamp 24 shows the seat
-that draws, steps or is asked.
+As in lights/scenes.py, each scene paints the instant t (ms) on a dark frame. `tops` has for each spoke the seat there,
+or EMPTY. `gold` has for each spoke the level of the gold there, 0 for no gold. Rings count from 1 for the outer ring.
+Lamp 24 shows the seat that draws, steps or is asked.
 """
 
 from micropython import const
@@ -14,16 +14,16 @@ SPOKES = const(18)
 _SCALE = const(18)  # first lamp of the scale, for the outer ring
 _SCALE_LEVEL = const(140)
 SEAT = const(23)
-TURN_MS = const(600)  # gold and a piece on the same spoke alternate with this interval
-RING_MS = const(130)  # per ring, slow enough to count along
-FLOW_MS = const(70)  # per spoke of the current
+TURN_MS = const(600)  # interval at which gold and a piece on the same spoke alternate
+RING_MS = const(130)  # time per ring, slow enough to count along
+FLOW_MS = const(70)  # time per spoke of the current
 _TAIL = const(5)
 _REST_MS = const(300)  # pause before and after gold drifts
 _CROWN = const(3)  # every third lamp is a point of the crown
 
 
 def field(frame: bytearray, t: int, tops: bytes, gold: bytes) -> None:
-    """Paint pieces and gold. On a spoke with both they alternate, gold first."""
+    """Paint pieces and gold. On a spoke with both, they alternate, beginning with gold."""
     board(frame, t, tops)
     first = t % (2 * TURN_MS) < TURN_MS
     spoke = 0
@@ -39,7 +39,7 @@ def scale(frame: bytearray, rings: int, colour: bytes = WHITE) -> None:
 
 
 def draw(frame: bytearray, t: int, args: tuple) -> None:
-    """Paint a card for a space: its spoke in white, its ring counted on the scale, then its effect.
+    """Paint a card for a space: the spoke in white, the ring counted on the scale, and then the effect.
 
     args: tops, gold, seat, spoke, ring, colour (None for no effect).
     """
@@ -54,7 +54,7 @@ def draw(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def draw_ms(ring: int, hold_ms: int) -> int:
-    """Return the duration of draw in ms: counting the rings, a pause, and `hold_ms` for the effect."""
+    """Return the duration of `draw` in ms: counting the rings, a pause, and `hold_ms` for the effect."""
     return ring * RING_MS + 2 * _REST_MS + hold_ms
 
 
@@ -68,7 +68,7 @@ def flow(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def drift(frame: bytearray, t: int, args: tuple) -> None:
-    """Paint all gold as it moves by one spoke, by cross-fading lamps. args: tops, gold before, way, ms."""
+    """Paint all gold as it drifts by one spoke, by cross-fading lamps. args: tops, gold before, way, ms."""
     tops, gold, way, ms = args
     board(frame, t, tops)
     share = FULL - fade(max(t - _REST_MS, 0), ms - 2 * _REST_MS)
@@ -79,7 +79,10 @@ def drift(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def kiss(frame: bytearray, t: int, args: tuple) -> None:
-    """Paint the King among breathing nymphs. args: tops, his (seat, spoke), seat and spoke of each nymph."""
+    """Paint the King and the breathing nymphs that kiss him. args: tops, (seat, spoke) of the King, nymphs.
+
+    `nymphs` has the seat and the spoke of each nymph in turn.
+    """
     tops, (king, at), nymphs = args
     board(frame, t, tops)
     put(frame, at, SEATS[king])
@@ -89,7 +92,10 @@ def kiss(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def step(frame: bytearray, t: int, args: tuple) -> None:
-    """Paint a piece that steps. args: tops without it, gold, seat, spoke and ring of each space of the step, ms."""
+    """Paint a piece that steps. args: tops without the piece, gold, seat, way, ms.
+
+    `way` has the spoke and the ring of each space of the step in turn.
+    """
     tops, gold, seat, way, ms = args
     field(frame, 0, tops, gold)
     at = min(t * (len(way) // 2) // ms, len(way) // 2 - 1) * 2
@@ -108,7 +114,7 @@ def leave(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def crown(frame: bytearray, t: int, seat: int) -> None:
-    """Paint a crown for a seat: points in the seat's colour and rhythm, and a golden rim."""
+    """Paint a crown for a seat: its points in the seat's colour and rhythm, and a golden rim."""
     level = FULL if lit(seat, t) else OFF_BEAT
     for spoke in range(0, SPOKES, _CROWN):
         put(frame, spoke, SEATS[seat], level)

@@ -1,11 +1,11 @@
-"""The sounds of Midas in Love: a space is its spoke as a number, then its ring as very high ticks."""
+"""The sounds of Midas in Love. A space has its spoke as a number, and then its ring as very high ticks."""
 
 from micropython import const
 from turtleback.games import sounds
 from turtleback.games.midas.board import CLOCKWISE, RINGS
 from turtleback.sounds import tones
 
-_RING = const(6)  # the ticks of a ring have the pitch that a seventh die would have
+_RING = const(6)  # index of a die that sounds very high, for the ticks of a ring
 
 
 def _space(space: int) -> bytes:

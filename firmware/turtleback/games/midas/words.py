@@ -13,7 +13,7 @@ _ = Texts("midas")
 
 
 def _pieces(text: str) -> list[str]:
-    """Return the names of the five pieces of a colour, or their letters."""
+    """Return the names of the five pieces of a colour, or their letters, from one text."""
     return text.split(", ")
 
 
@@ -57,7 +57,7 @@ def position(face, chooser) -> Words:
     sentences += [_("Gold: %d, left %d") % (view["points"][king], len(view["nuggets"])), _current(view["current"])]
     sentences.append(
         _("Next: %s") % seat_name(heir) if heir >= 0 else _("Last hand")
-    )  # omitted if the screen has no room
+    )  # left out if the screen has no room
     return page(face, chooser, sentences, [])
 
 

@@ -11,7 +11,7 @@ _BACK = ("back",)
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
-    """Return the entries of a preview (games/host_only/preview.py); `to` is the next tool in the hand."""
+    """Return the entries of a preview (games/host_only/preview.py). `to` is the next tool."""
     if not after:
         return {"text": event_text(action)}
     found: dict = {"to": after["hand"]} if action[0] != "roll" else {}
@@ -29,10 +29,10 @@ def event_sentence(game, name: str, about=None, *more) -> str:
 
 
 def derived_facts(game) -> dict:
-    """Return `ways`: the tools and dice that a player can choose, and the actions that lead to each.
+    """Return `ways`: the tools and dice that a player can choose, and the actions that lead to each of them.
 
-    Each way is a dict of `hand`, `dice`, `faces` and `actions`; in each, at most one number differs from the current
-    one.
+    Each way is a dict of `hand`, `dice`, `faces` and `actions`. At most one of the first three differs from its
+    current value.
     """
     if game.actor() < 0:
         return {"ways": []}
@@ -45,7 +45,7 @@ def derived_facts(game) -> dict:
 
 
 def _way(game, wanted: tuple) -> list:
-    """Return the actions that lead to a hand, dice and faces."""
+    """Return the actions that lead to `wanted`, which is (hand, dice, faces)."""
     before = game.snapshot()
     actions = []
     while (game.hand, game.dice, game.faces) != wanted:

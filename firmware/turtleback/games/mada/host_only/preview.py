@@ -1,4 +1,4 @@
-"""Previews of MADA: the card that is then on top, and the risk of luck from what a seat has seen."""
+"""Previews of MADA: the card that is then on top, and the risk of luck by the cards that a seat has seen."""
 
 from turtleback.engine.notation import event_text
 from turtleback.games.coach import scale_of
@@ -53,7 +53,7 @@ def _text(game, action: tuple, found: dict) -> str:
 def event_sentence(game, name: str, seat=None, *more) -> str:
     """Return a sentence on a scene (games/host_only/preview.py).
 
-    A card that is drawn and a try of luck have no scene, but a sentence.
+    A drawn card and a try of luck have a sentence, but no scene.
     """
     if name == "shuffle":
         return _("All cards but the tops are shuffled")
@@ -75,7 +75,7 @@ def event_sentence(game, name: str, seat=None, *more) -> str:
 
 
 def _a_card(kind: int) -> str:
-    """Return a card with its article, as it is played or turned up."""
+    """Return the name of a card with its article, as it is played or turned up."""
     if kind == LEMUR:
         return _("a lemur")
     if kind == DOUBLE:
@@ -123,7 +123,7 @@ def _kind(kind: int) -> str:
 
 
 def _card(game, kind: int) -> str:
-    """Return a card by name; a cactus with its pears."""
+    """Return the name of a card; a cactus has its pears, too."""
     if not LEMUR < kind < DOUBLE:
         return _kind(kind)
     pears = game.options["pears"][kind - 1]
@@ -135,18 +135,18 @@ def _top(game, pile: list) -> str:
 
 
 def seen_events(game, events: list) -> list:
-    """Return the events without the kinds of drawn cards; after a lemur, add the pile in its new order."""
+    """Return the events without the kinds of drawn cards. After a lemur, add the pile in its new order."""
     seen = []
     for event in events:
         seen.append(event[:1] if event[0] == "card" else event)
         if event[0] in ("play", "flip") and event[-1] == LEMUR:
-            seat = (game.turn - 1) % game.seats  # the seat that played it, because its turn is over
+            seat = (game.turn - 1) % game.seats  # the seat that played the lemur, because its turn is over
             seen.append(("pile", seat) + tuple(game.piles[seat]))
     return seen
 
 
 def seat_worths(game) -> list[int]:
-    """Return the worth of the position to each seat, in units of the bot: its pears, its top and its hand."""
+    """Return the worth of the position to each seat, in units of the bot: the seat's pears, top and hand."""
     evaluators = [Evaluator(seat, game.view(seat)) for seat in range(game.seats)]
     return [
         scale_of(game)["point"] * pears + each.worth(each.top, each.hand)

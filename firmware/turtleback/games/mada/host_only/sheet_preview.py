@@ -34,7 +34,7 @@ def asks(game, asked: bool) -> str:
 
 
 def seat_summary(game, seat: int) -> str:
-    """Return the pears of a seat, together and on each cactus (games/host_only/preview.py)."""
+    """Return a sentence on the pears of a seat, in all and on each cactus (games/host_only/preview.py)."""
     cacti, points = game.aside[seat], game.scores()[seat]
     pears = _.plural("%d pear", "%d pears", points) % points
     text = _("%s, %s on %d of %d cacti") % (seat_name(seat), pears, len(cacti), ENOUGH)

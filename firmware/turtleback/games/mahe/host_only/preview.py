@@ -12,9 +12,9 @@ _ = Texts(PREVIEWS)
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
-    """Return the entries of a preview (games/host_only/preview.py); a card that is played costs the eggs on it.
+    """Return the entries of a preview (games/host_only/preview.py). Playing a card costs the eggs on it.
 
-    `falls` has for each face of one more die the space to which it would lead, RAFT for a bust.
+    `falls` has, for each face of one more die, its value and the space to which it would lead, RAFT for a bust.
     """
     found: dict = {"costs": action[1]} if action[0] == "card" else {}
     if action[0] == "roll" and game.dice:
@@ -57,7 +57,7 @@ def _stop(game, found: dict) -> str:
 
 
 def leads_to(game, found: dict) -> str:
-    """Return the landing of a stop as text: space, turtle there and prize (games/host_only/preview.py)."""
+    """Return a text on the landing of a stop: space, turtle there, and prize (games/host_only/preview.py)."""
     steps = len(found["path"]) - 1
     text = _("to %d") % found["to"]
     riding = game.carried(game.mover)
@@ -98,7 +98,7 @@ def _turtle(game, turtle: int) -> str:
 def event_sentence(game, name: str, about=None, *more) -> str:
     """Return a sentence on a scene (games/host_only/preview.py).
 
-    A stack that swims has the name of its lowest turtle.
+    A stack that swims is called by its lowest turtle.
     """
     if name in ("die", "card"):
         return _thrown(_("%s rolls a %d") if name == "die" else _("%s plays a %d"), about, more[0])
@@ -125,7 +125,7 @@ def _thrown(text: str, seat: int, dice) -> str:
 
 
 def asks(game, asked: bool) -> str:
-    """Return a sentence on who decides and for whom; for chance, on the die or card (games/host_only/preview.py)."""
+    """Return a sentence on the decider and the turtle, or on the next die or card (games/host_only/preview.py)."""
     decider = seat_name(game.decider)
     if game.actor() == CHANCE:
         if game.prize == UNTURNED:
@@ -149,7 +149,7 @@ def seat_summary(game, seat: int) -> str:
 
 
 def where(game, seat: int | None) -> list:
-    """Return the stacks from space 1 on, each from bottom to top, then the turtles on the raft, and last the prize."""
+    """Return sentences on each stack (from space 1 on, bottom to top), on the raft, and on the prize."""
     stacks = game.view(0)["stacks"]
     sentences = [
         _("Space %d: %s") % (space, _stack(game, stacks[space])) for space in range(1, SPACES + 1) if stacks[space]
@@ -177,14 +177,14 @@ def _to_come(game) -> int:
 
 
 def derived_facts(game) -> dict:
-    """Return the `steps` of the dice so far, and the number of cards `remaining` before the beach is the prize."""
+    """Return `steps`, those of the dice so far, and `remaining`, the number of cards before the beach is the prize."""
     return {"steps": steps_of(len(game.dice), sum(game.dice)), "remaining": _to_come(game)}
 
 
 def seat_worths(game) -> list[int]:
     """Return the worth of the position to each seat, in units of the bot.
 
-    It is the seat's eggs and progress; for the decider also the best value of its actions.
+    The worth is the seat's eggs and progress. For the decider, the best value of its actions is added.
     """
     worth = [scale_of(game)["point"] * eggs for eggs in game.scores()]
     for turtle, place in enumerate(game.place):

@@ -15,7 +15,7 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
     """Return the entries of a preview (games/host_only/preview.py).
 
     `then` is the other die, if it can still be played after this one. The number of a mouse that comes home is included
-    only if `seat` knows it; the numbers of captured mice are never included.
+    only if `seat` knows the number. The numbers of captured mice are never included.
     """
     if action[0] != "move":
         return {"text": _text(game, action)}
@@ -28,13 +28,13 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
         if event[0] in ("fence", "capture"):
             found["takes"].append(MICE * event[-2] + event[-1])
         elif event[0] == "home":
-            if found["path"][-1] != CHEESE:  # MICE-6: it captured a seat's last mouse
+            if found["path"][-1] != CHEESE:  # MICE-6: the mouse has captured the last mouse of a seat
                 found["path"].append(CHEESE)
             if own[mouse]:
                 found["wins"] = own[mouse]
     others = range(MICE * game.turn, MICE * game.turn + MICE)
     if after and after["turn"] == game.turn and after["dice"]:
-        # The dice are still there if a number is turned up first, but perhaps no mouse is (MICE-8).
+        # If a number is turned up first, the dice still have the other die, but perhaps no mouse can move (MICE-8).
         if any([after["place"][other] > CHEESE and other != mouse for other in others]):
             found["then"] = after["dice"][0]
     found["to"] = found["path"][-1]
@@ -84,7 +84,7 @@ def _cell(game, seat: int, cell: int) -> str:
 
 def event_sentence(game, name: str, seat=None, *more) -> str:
     """Return a sentence on a scene, or on a mouse that is run over (games/host_only/preview.py)."""
-    if name == "blank":  # the second die; its sentence names both
+    if name == "blank":  # the second die, whose sentence names both dice
         return throw(seat, more[0])
     if name == "move":
         return _("%s runs %d") % (seat_name(seat), more[1])
@@ -96,13 +96,13 @@ def event_sentence(game, name: str, seat=None, *more) -> str:
 
 
 def throw(seat: int, dice) -> str:
-    """Return a sentence on one die, or on both; a blank is 0."""
+    """Return a sentence on a seat's throw of one die or both; a blank is 0."""
     faces = [str(die) if die else _("blank") for die in dice]
     return _("%s throws %s") % (seat_name(seat), listed(faces))
 
 
 def turned_up(seat: int, value: int, owner: int) -> str:
-    """Return a sentence on a number that now counts for a seat; negative if the mouse is in its owner's fence."""
+    """Return a sentence on a number that now counts for a seat, or against it in the owner's own fence."""
     if value < 0:
         return _("%s's fence: %d less") % (seat_name(owner), -value)
     if seat == owner:
@@ -111,7 +111,7 @@ def turned_up(seat: int, value: int, owner: int) -> str:
 
 
 def asks(game, asked: bool) -> str:
-    """Return a sentence on whose turn it is, and for which decision (games/host_only/preview.py)."""
+    """Return a sentence on the seat whose turn it is and its decision (games/host_only/preview.py)."""
     who, verb = seat_name(game.turn), game.legal()[0][0]
     if verb == "move":
         return (_("%s: a mouse and a die") if game.moved < 0 else _("%s: another mouse with the other die")) % who
@@ -127,7 +127,7 @@ def asks(game, asked: bool) -> str:
 
 
 def fallen(verb: str) -> str:
-    """Return the question for a die that has fallen: the die of 1 to 6, or the one with a blank."""
+    """Return the question for a die that has fallen: the die of 1 to 6, or the die with a blank."""
     return _("What does the die of 1 to 6 show?") if verb == "die" else _("What does the other die show?")
 
 
@@ -149,7 +149,10 @@ def seat_summary(game, seat: int) -> str:
 
 
 def where(game, seat: int | None) -> list:
-    """Return the mice of each seat on the map, the foremost first, by number if `seat` knows it; and the dice."""
+    """Return sentences on the mice of each seat on the map, the foremost first, and on the dice.
+
+    Mice are called by number if `seat` knows the number.
+    """
     own = game.view(-1 if seat is None else seat)["value"]
     sentences = []
     for owner in range(game.seats):
@@ -178,7 +181,7 @@ def _known(game) -> list:
 def seat_worths(game) -> list[int]:
     """Return the worth of the position to each seat, in units of the bot.
 
-    It is the seat's points; for the decider also the best value of its actions.
+    The worth is the seat's points. For the decider, the best value of its actions is added.
     """
     worth = [scale_of(game)["point"] * points for points in game.scores()]
     seat = game.actor()

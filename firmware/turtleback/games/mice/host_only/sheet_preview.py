@@ -9,7 +9,7 @@ _ = Texts(PREVIEWS)
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
-    """Return the entries of a preview (games/host_only/preview.py); `to` is the new entry of the mouse."""
+    """Return the entries of a preview (games/host_only/preview.py). `to` is the new entry of the mouse."""
     found: dict = {"text": _text(game, action)}
     if after and action[0] in ("board", "fence", "home", "taken"):
         found["to"] = after["sheet"][game.asked]
@@ -43,7 +43,7 @@ def asks(game, asked: bool) -> str:
 
 
 def seat_summary(game, seat: int) -> str:
-    """Return the points of a seat, and the fate of its mice (games/host_only/preview.py)."""
+    """Return a sentence on the points of a seat and the fate of its mice (games/host_only/preview.py)."""
     places = enumerate(game.sheet[MICE * seat : MICE * (seat + 1)])
     entered = ["%d %s" % (which + 1, _place(place, seat)) for which, place in places if place != UNSEEN]
     text = _("%s, %d points") % (seat_name(seat), game.scores()[seat])

@@ -12,7 +12,7 @@ _ = Texts(PREVIEWS)
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
-    """Return the entries of a preview (games/host_only/preview.py); gold that a nymph takes is lost.
+    """Return the entries of a preview (games/host_only/preview.py). Gold that a nymph takes is lost.
 
     `way` is the direction of a step (see _way); `kisses` is True if a nymph then bars a way of the King.
     """
@@ -37,7 +37,7 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
 
 
 def _path(here: int, to: int, current: int) -> list[int]:
-    """Return the spaces of a step: with the current over the one between, or through the whirlpool, NOWHERE."""
+    """Return the spaces of a step. In between is the space passed with the current, or NOWHERE for the whirlpool."""
     if to == opposite(here):
         return [here, NOWHERE, to]
     for way in range(WAYS):
@@ -48,7 +48,7 @@ def _path(here: int, to: int, current: int) -> list[int]:
 
 
 def _way(way: int, current: int) -> list[int]:
-    """Return a way as a pair: 1 with the current, -1 against it; 1 inward, -1 outward."""
+    """Return a way as a pair of numbers: 1 with the current or -1 against it; 1 inward or -1 outward."""
     return [AROUND[way] * current, INWARD[way]]
 
 
@@ -78,7 +78,7 @@ def _space(space: int) -> str:
 
 
 def asks(game, asked: bool) -> str:
-    """Return a sentence on who has to do what; for chance, on what it decides (games/host_only/preview.py)."""
+    """Return a sentence on the current decision of a seat or of chance (games/host_only/preview.py)."""
     actor = game.actor()
     if actor == CHANCE:
         return _falls(game)
@@ -110,7 +110,10 @@ def seat_summary(game, seat: int) -> str:
 
 
 def where(game, seat: int | None) -> list:
-    """Return the pieces with their players, gold and closed spaces by spoke and ring, the current, and the hand."""
+    """Return sentences on the pieces and their players, the gold, closed spaces, the current, and the hand.
+
+    Spaces are named by spoke and ring.
+    """
     standing = [piece for piece, space in enumerate(game.space) if space]
     sentences = [
         _("%s of %s: %s") % (_capital(_piece(piece)), seat_name(game.owner[piece]), _space(game.space[piece]))
@@ -134,7 +137,7 @@ def event_sentence(game, name: str, about=None, *more) -> str:
         return _current(CLOCKWISE if name == "heads" else -CLOCKWISE)
     if name == "turn":
         return _("Turn %d: the gold drifts") % about
-    if name == "kiss":  # the scene names all kisses; an event has only one
+    if name == "kiss":  # a scene shows all kisses, but an event is only one kiss
         pieces = [] if isinstance(about, int) else about
         return ". ".join([_("%s kisses the King") % _capital(_piece(piece)) for piece in pieces])
     if name in ("placed", "step"):
@@ -179,14 +182,14 @@ def _piece(piece: int) -> str:
 
 
 def derived_facts(game) -> dict:
-    """Return `closed`: each way that is not open to the moving piece, its space, and in `says` the reason."""
+    """Return `closed`, a list of the ways that are closed to the moving piece, each with its space and a reason."""
     here = game.space[game.mover] if game.mover >= KING else NOWHERE
     ways = [_closed(game, here, way) for way in range(WAYS)] if here else []
     return {"closed": [found for found in ways if found]}
 
 
 def _closed(game, here: int, way: int) -> "dict | None":
-    """Return a closed way of the moving piece with the reason, and `isKiss`; None if the way is open."""
+    """Return a closed way of the moving piece, with the reason in `says`, and with `isKiss`; None if it is open."""
     spaces = [beside(here, way)]
     found: dict = {"way": _way(way, game.current), "to": spaces[0], "isKiss": bool(game.barred >> way & 1)}
     if spaces[0] and AROUND[way] == game.current:
@@ -207,5 +210,5 @@ def _closed(game, here: int, way: int) -> "dict | None":
 
 
 def seat_worths(game) -> list[int]:
-    """Return the nuggets of each seat, because the bot's values of a King and of nymphs cannot be compared."""
+    """Return the nuggets of each seat, because the bot's values for the King and for nymphs cannot be compared."""
     return game.scores()
