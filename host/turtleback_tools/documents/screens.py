@@ -175,7 +175,7 @@ def begin(page: Page, players: list[str]) -> None:
 
 
 def end(page: Page) -> None:
-    """Show the end of a game of four."""
+    """Show the end of a game of four players."""
     begin(page, ["clever"] * 4)
     page.evaluate(HURRY)
     until(page, "document.querySelector('.podium .acts') !== null")

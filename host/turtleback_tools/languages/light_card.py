@@ -165,7 +165,7 @@ def rings(y: float, say: Say) -> Iterator[str]:
 
 
 def presses(y: float, say: Say) -> Iterator[str]:
-    """Yield the functions of the buttons."""
+    """Yield the rows that explain the presses of the buttons."""
     yield text(MARGIN, y, say("Buttons"), 'class="h"')
     for row, (button, tap, hold) in enumerate(PRESSES):
         at = y + 6 + 5 * row
