@@ -206,7 +206,7 @@ def test_a_finished_game_of_a_killed_program_is_imported_with_names(db, data):
 
 
 def test_a_finished_game_in_a_running_program_is_not_imported(db, data):
-    """Its last press can still be undone."""
+    """The last press of such a game can still be undone."""
     killed(data, over())
     games = SavedGames(data)
     assert import_watched(db, data) == []

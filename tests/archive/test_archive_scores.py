@@ -45,7 +45,7 @@ def test_a_tie_is_a_win_for_all_and_raises_the_fair_share(db):
 
 
 def test_the_interval_is_wilsons():
-    """Compares it with R's `prop.test(x, n, correct=FALSE)`."""
+    """Compares the interval with R's `prop.test(x, n, correct=FALSE)`."""
     for wins, plays, low, high in (
         (0, 10, 0, 0.2775),
         (50, 100, 0.4038, 0.5962),

@@ -155,7 +155,7 @@ def test_a_write_to_the_flash_folder_is_all_or_nothing(folder):
 
 
 def left_by(terminal, *end):
-    """Play a little in a real terminal, end it by these keys or signals, and return the exit status."""
+    """Play a little in a real terminal, end the game by these keys or signals, and return the exit status."""
     with terminal:
         terminal.read_until(b"ROLL")
         terminal.type(b"s")  # leaves the page of the begin code

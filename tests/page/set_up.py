@@ -30,7 +30,7 @@ class SetUp:
             self.page.locator("#new-remove").click()
 
     def let(self, seat, who):
-        """Give a seat to a person or a bot, by the button's text."""
+        """Give a seat to a person or a bot, named by the text on the button."""
         self.page.locator("#new-players [aria-pressed]").nth(seat).click()
         self.page.get_by_role("radio", name=who).click()
 

@@ -36,7 +36,7 @@ def play_to_the_end(picture, game="mahe", seats=3, **options):
 
 
 def test_one_tap_begins_a_game_that_the_loser_begins(picture):
-    """MAHE-20. Ties for the fewest eggs are tested in tests/engine and tests/app."""
+    """Tests MAHE-20. Ties for the fewest eggs are tested in tests/engine and tests/app."""
     game = play_to_the_end(picture, first=1, roll_at_seven=1)
     again, *others = picture.page.evaluate(BUTTONS)
     assert others == ["Change", "Watch it", "Turning points", "Home"]

@@ -21,7 +21,7 @@ from turtleback_portable.phones.device_player import DevicePlayer
 CHAIRS = "document.querySelectorAll('#chairs button').length"
 IN_GAME = "document.body.dataset.state === 'game' && document.querySelector('#board .frame') !== null"
 PHONES_STATES = "[...document.querySelectorAll('#phones-chairs li')].map(({ dataset }) => dataset.state).join()"
-# Records every state of the phones that the table shows: one of them may be gone before the test looks.
+# Records every state of the phones that the table shows, because a state may be gone before the test looks.
 RECORD_STATES = (
     """() => {
   window.states = [];

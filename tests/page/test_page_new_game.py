@@ -46,7 +46,7 @@ def test_every_game_begins_with_the_fewest_and_most_seats(picture, page):
 
 
 def test_chosen_rules_are_kept_for_the_next_game(picture, page):
-    """MAHE-3, 8, 20, 21."""
+    """Tests MAHE-3, 8, 20, 21."""
     setup = SetUp(page, "mahe")
     setup.seat(3)
     setup.open_rules()
@@ -92,7 +92,7 @@ def test_an_invalid_option_gets_a_sentence_and_can_be_corrected(picture, page, g
 
 
 def test_real_dice_are_thrown_by_people(picture, page):
-    """MAHE-7."""
+    """Tests MAHE-7."""
     setup = SetUp(page, "mahe")
     setup.let(1, "Person")
     setup.open_rules()
@@ -104,7 +104,7 @@ def test_real_dice_are_thrown_by_people(picture, page):
 
 
 def test_a_track_is_chosen_by_its_name(picture, page):
-    """MICE-9."""
+    """Tests MICE-9."""
     for name, cells in (("ring of 21 cells", 21), ("line of 21 cells", 21), ("ring of 24 cells", 24)):
         setup = SetUp(page, "mice")
         setup.open_rules()

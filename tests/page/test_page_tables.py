@@ -85,7 +85,7 @@ def mixed_player(game, seed):
     ],
 )
 def test_a_whole_game_is_played_by_taps_or_keys(moving, game, players, options, act):
-    """MICE-1 to 9, 11; MADA-2, 8, 10."""
+    """Tests MICE-1 to 9, 11, and MADA-2, 8, 10."""
     moving.begin(game, players, options)
     assert len(moving.play(mixed_player(game, 1), getattr(moving, act))) > 5
     if game in WON:
@@ -188,7 +188,7 @@ def test_the_table_is_shown_from_the_first_card_to_the_set_up(picture):
 
 
 def test_a_turn_of_mahe_leads_where_its_text_says(picture):
-    """MAHE-9. The keyboard keeps the focus, and Enter never plays a card by accident."""
+    """Tests MAHE-9. The keyboard keeps the focus, and Enter never plays a card by accident."""
     picture.begin("mahe", ["human"] * 4)
     page = picture.page
     box = page.locator("#board .table > svg").bounding_box()
@@ -238,7 +238,7 @@ MICE = 7
 
 
 def test_secret_numbers_are_arranged_by_taps_and_drags(picture):
-    """MICE-1."""
+    """Tests MICE-1."""
     picture.device.ask_for("mice", ["human", "clever"])
     picture.settle_before_numbers()
     numbers = picture.page.locator("#board .number")
@@ -276,7 +276,7 @@ def test_hide_covers_the_numbers_until_show(picture):
 
 
 def test_a_tapped_mouse_shows_its_move_and_a_button_takes_it(picture):
-    """MICE-3."""
+    """Tests MICE-3."""
     begin_to_move(picture, ["human", "clever"])
     board = picture.page.locator("#board")
     board.locator("[data-mouse='8']").click()
@@ -348,7 +348,7 @@ def show(picture, game):
 
 
 def test_a_tap_lifts_a_card_and_a_second_one_plays_it(picture):
-    """MADA-3, 5, 6."""
+    """Tests MADA-3, 5, 6."""
     show(picture, turn(pile=(3, 7, 7), hand=(2, LEMUR, 9)))
     page = picture.page
     hand = page.locator("#board .hand")
@@ -379,7 +379,7 @@ OTHER_TAPS = {
 
 
 def test_cards_are_chosen_by_taps_and_other_taps_are_explained(picture):
-    """MADA-3, 6, 7, 8."""
+    """Tests MADA-3, 6, 7, 8."""
     for game, *chosen in ASKED:
         for number, action in enumerate(chosen):
             show(picture, game)
@@ -443,7 +443,7 @@ SHEET = "document.querySelector('#board .score').getAttribute('aria-label')"
 
 
 def test_people_enter_the_results_of_real_dice(picture):
-    """MICE-2."""
+    """Tests MICE-2."""
     picture.begin("mice_table", ["human"] * 3, real_dice=True)
     picture.take(0)
     assert picture.choices == ["The die shows %d" % value for value in range(1, 7)]
@@ -456,7 +456,7 @@ def test_people_enter_the_results_of_real_dice(picture):
 
 
 def test_a_row_of_madas_sheet_chooses_its_seat(picture):
-    """MADA-4, 8."""
+    """Tests MADA-4, 8."""
     picture.begin("mada_table", ["human"] * 2, {"odds": 1})
     picture.page.locator(".score .ask").click()
     assert picture.page.locator("#why").text_content() == "Mint began: who has lost? Choose one of the buttons."
@@ -499,7 +499,7 @@ def throw(picture, act):
 
 
 def test_dice_coins_and_starters_are_thrown_by_button_cloth_and_shake(picture):
-    """BAG-1 to 3."""
+    """Tests BAG-1 to 3."""
     picture.begin("bag", ["human"] * 7)
     page = picture.page
     dice = throw(picture, lambda: page.get_by_role("button", name="Throw").click())
@@ -519,7 +519,7 @@ def test_dice_coins_and_starters_are_thrown_by_button_cloth_and_shake(picture):
 
 
 def test_the_open_bag_offers_all_dice_and_is_closed_by_keys(picture):
-    """BAG-1, 5."""
+    """Tests BAG-1, 5."""
     picture.begin("bag", ["human"])
     assert "Who starts" not in picture.page.locator(".tabs").text_content()
     wanted = ["Take the coin", "Open the bag", "Take 6", "Dice of 3", "Roll", "Take the coin", "Open", "Close the bag"]

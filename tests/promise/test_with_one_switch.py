@@ -17,7 +17,7 @@ from turtleback.games.face import Face
 
 FRAME_MS = 100  # slow, because lamps are not read
 FAST_MS = STEPS_MS[0]
-BUTTON = {"mahe": "stop", "mada": "stop", "bag": "stop"}  # ROLL for other games
+BUTTON = {"mahe": "stop", "mada": "stop", "bag": "stop"}  # a button to play each game with; ROLL for other games
 
 
 def test_one_switch_answers_the_set_up_page_by_page():
