@@ -65,8 +65,8 @@ def _read_settings():
 def _restore_input(app, settings):
     """Restore the saved input mode. Loads the scanning modules only if it is not the default."""
     if app.ports.contacts.has_switch:
-        settings.setdefault("hands", "switch")
-    if settings.get("hands", "buttons") != "buttons":
+        settings.setdefault("input", "switch")
+    if settings.get("input", "buttons") != "buttons":
         yield from _load(["app.device_settings", "app.scanning"])
         load_attribute("app.device_settings", "restore")(app, settings)
 

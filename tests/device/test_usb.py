@@ -121,26 +121,26 @@ def flash_with(text):
 def test_saving_a_setting_keeps_the_others():
     files = Files(Chip())
     assert read(files, files.open) == {}
-    save(files, files.open, {"hands": "switch"})
+    save(files, files.open, {"input": "switch"})
     save(files, files.open, {"step": "800"})
-    assert read(files, files.open) == {"hands": "switch", "step": "800"}
+    assert read(files, files.open) == {"input": "switch", "step": "800"}
 
 
 def test_a_power_loss_leaves_the_old_or_the_new_settings():
     chip = Chip()
     files = Files(chip)
-    save(files, files.open, {"hands": "cursor"})
+    save(files, files.open, {"input": "cursor"})
     diary = Diary(chip)
-    save(files, files.open, {"hands": "switch"})
+    save(files, files.open, {"input": "switch"})
     cuts = 0
     for content, _ in diary.cuts(Random(1), ways=20):
         again = Files(Chip(content=bytes(content)))
-        assert read(again, again.open)["hands"] in ("cursor", "switch")
+        assert read(again, again.open)["input"] in ("cursor", "switch")
         cuts += 1
     assert cuts >= 20
 
 
-@each_row("text", ["hands\n", "hands feet\nstep 1200", "step -5\nhands switch x", "\x00" * 50, "a" * 5000])
+@each_row("text", ["input\n", "input feet\nstep 1200", "step -5\ninput switch x", "\x00" * 50, "a" * 5000])
 def test_malformed_settings_change_nothing(text):
     files = flash_with(text)
     device = VirtualDevice()
@@ -150,7 +150,7 @@ def test_malformed_settings_change_nothing(text):
 
 def test_an_invalid_scan_step_is_replaced_by_the_default():
     device = VirtualDevice()
-    restore(device.app, {"hands": "switch", "step": "7"})
+    restore(device.app, {"input": "switch", "step": "7"})
     assert device.app.presses.scanning.step_ms == 1200
 
 
@@ -159,7 +159,7 @@ def test_saving_to_a_failing_flash_raises_an_error():
     files = Files(chip)
     chip.fault = errno.EIO
     with pytest.raises(OSError):
-        save(files, files.open, {"hands": "switch"})
+        save(files, files.open, {"input": "switch"})
 
 
 @each_row("text", ["", "sound", "sound loud\n", "sound 9\n", "sound -1\n", "sound 2 3\n", "\x00\x01"])

@@ -17,7 +17,7 @@ EARLY = 60  # no game is ended early before this number of actions
 def by_one_switch(games=GAMES, step_ms=STEP_MS, hands="switch", **more):
     """Return a device that has just been switched on with a saved input mode and scan step."""
     flash = Files(Chip())
-    settings_file.save(flash, flash.open, {"hands": hands, "step": str(step_ms)})
+    settings_file.save(flash, flash.open, {"input": hands, "step": str(step_ms)})
     device = VirtualDevice(flash=flash, **more)
     if games is GAMES:
         open_set_up(device.app, GameSetup(players=("human",) * 2))

@@ -111,7 +111,7 @@ def start_of(seed: int, number: int) -> tuple[Start, Iterator[Step]]:
     habit = chance.choice(list(HABITS))
     settings = {"language": chance.choice(CODES), "sound": str(chance.randrange(4))}
     if habit == "one switch":
-        settings |= {"hands": chance.choice(("switch", "cursor")), "step": str(chance.choice(STEPS_MS))}
+        settings |= {"input": chance.choice(("switch", "cursor")), "step": str(chance.choice(STEPS_MS))}
     start = Start(
         chance.choice((48, 96, 212)),
         chance.choice((0, 0, 3, archive.MAX_GAMES - 1)),

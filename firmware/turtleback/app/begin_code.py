@@ -8,7 +8,7 @@ The device adds nothing after the last number, so a person who knows the seed an
 from turtleback.app.codes import DIGITS, stirred
 from turtleback.app.stage import GO_ON, MENU, REFUSED, Stage
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP, TAP_ROLL, TAP_STOP
-from turtleback.engine.numbers import HIGHEST, chosen, number_word
+from turtleback.engine.numbers import MAX_NUMBER, chosen, number_word
 from turtleback.lights import code
 from turtleback.lights.paint import FULL, put
 from turtleback.lights.palette import SEATS, WHITE
@@ -27,7 +27,7 @@ class BeginCode(Stage):
 
     OFFERS = "begin_code"
     patient = False  # True to wait without a time limit; scanning.py sets it
-    NUMBERS = HIGHEST + 1  # number of choices of the cursor, including "no number"
+    NUMBERS = MAX_NUMBER + 1  # number of choices of the cursor, including "no number"
     no_choice = "Everybody was asked for a number"  # N_: the reason shown if ROLL is refused
 
     def __init__(self, table, people: list, now: int):
@@ -131,7 +131,7 @@ class BeginCode(Stage):
         """Handle a gesture while a person chooses a number. Choosing no number leaves the dice unchanged."""
         self.is_dirty = True
         if gesture == TAP_ROLL:
-            self._cursor = (self._cursor + 1) % (HIGHEST + 1)
+            self._cursor = (self._cursor + 1) % (MAX_NUMBER + 1)
         elif gesture == TAP_STOP:
             if self._cursor:
                 self._table.journal.stir(number_word(self._seat, self._cursor))

@@ -12,7 +12,7 @@ INPUT_MODES = (BUTTONS, "cursor", "switch")
 STEPS_MS = (500, 800, 1000, 1200, 1500, 2000, 3000, 4000, 5000, 7000, 10_000)  # scan steps to choose from
 STEP_MS = const(1200)  # the default scan step
 # Names in the settings file.
-INPUT_MODE_NAME, STEP_NAME, LANGUAGE, SOUND = "hands", "step", "language", "sound"
+INPUT_MODE_NAME, STEP_NAME, LANGUAGE, SOUND = "input", "step", "language", "sound"
 _LEVEL = const(2)  # medium volume
 
 

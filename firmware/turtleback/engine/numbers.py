@@ -7,7 +7,7 @@ asks. proof.py checks this when it reads a record.
 
 from micropython import const
 
-HIGHEST = const(21)  # players choose a number from 1 to 21
+MAX_NUMBER = const(21)  # players choose a number from 1 to 21
 
 
 def number_word(seat: int, number: int) -> str:

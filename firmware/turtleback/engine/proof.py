@@ -11,7 +11,7 @@ This module does not check the hashes.
 
 from micropython import const
 from turtleback.engine.notation import KEYED, STIR
-from turtleback.engine.numbers import HIGHEST
+from turtleback.engine.numbers import MAX_NUMBER
 from turtleback.engine.parse import NotationError, quoted, read_number
 
 HASHES = ("commitment", "seed", "end")
@@ -84,8 +84,8 @@ def _check_numbers(words: list[str], seats: int) -> None:
     for word in words:
         seat_text, _, number_text = word.partition(":")
         seat, number = read_number(seat_text), read_number(number_text)
-        if not 1 <= number <= HIGHEST:
-            raise NotationError("%s is no number from 1 to %d" % (quoted(word), HIGHEST))  # N_page
+        if not 1 <= number <= MAX_NUMBER:
+            raise NotationError("%s is no number from 1 to %d" % (quoted(word), MAX_NUMBER))  # N_page
         if seat >= seats:
             raise NotationError("%s is the number of a seat that is not at this table" % quoted(word))  # N_page
         if seat <= before:

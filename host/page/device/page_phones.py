@@ -74,11 +74,11 @@ class PagePhones(PhoneTable):
 
     def changed(self) -> None:
         """Send the page the seats that people can take, and the phones with their connections."""
-        sitters = [
+        seated = [
             (seat, phone.token, phone.line.number if isinstance(phone.line, PageLine) else 0)
             for seat, phone in self.seated.items()
         ]
-        self._tell({"type": "phones", "chairs": self.chairs(), "sitters": sitters})
+        self._tell({"type": "phones", "chairs": self.chairs(), "seated": seated})
 
     def misses(self, seat: int) -> None:
         """Tell phones and page that the phone at a seat has given no number."""

@@ -425,7 +425,7 @@
  * @typedef {object} PhoneSeats
  * @property {"phones"} type
  * @property {Chair[]} chairs the seats that people can take
- * @property {Sitting[]} sitters seat, token and connection (0 for none) of each phone
+ * @property {Sitting[]} seated seat, token and connection (0 for none) of each phone
  */
 
 /**

@@ -157,7 +157,7 @@ def merged(rows: Sequence[BotResult]) -> BotResult:
 def as_json(series: Series, tally: Tally) -> str:
     """Return the results as the text of a JSON object. The same games give the same text, however they were played."""
     data = {"game": series.game, "seats": len(series.bots), "options": series.options}
-    data |= {"games": tally.games, "seed": series.seed, "fixed": series.fixed}
+    data |= {"games": tally.games, "seed": series.seed, "fixed_seats": series.fixed}
     data |= {"turns": tally.series[TURNS] / tally.games, "shared": tally.series[TIES] / tally.games}
     return json.dumps(data | {"bots": [row._asdict() for row in rows(series, tally)]})
 

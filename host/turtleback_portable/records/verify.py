@@ -13,7 +13,7 @@ from turtleback.dice.chance import Chance
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.match import Match
 from turtleback.engine.notation import KEYED, action_text
-from turtleback.engine.numbers import HIGHEST, chosen
+from turtleback.engine.numbers import MAX_NUMBER, chosen
 from turtleback.engine.options import header
 from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS, HASHES, Proof
@@ -163,7 +163,7 @@ def _verdict(expected: ExpectedRecord, proof: Proof, cut_off: bool, codes: Codes
         return Verdict(UNPROVED, " ".join(sentences), expected.begin, expected.end)
     if expected.drawn:
         sentences.append(BEGIN_FITS if codes.begin else BEGIN_UNKNOWN)
-        sentences.append(LAST % (NAMES[numbers[-1][0]], HIGHEST + 1) if numbers else PICKED)
+        sentences.append(LAST % (NAMES[numbers[-1][0]], MAX_NUMBER + 1) if numbers else PICKED)
     if not expected.end:
         sentences.append(BROKEN_OFF)
     else:

@@ -391,7 +391,7 @@ class PhoneSeats(TypedDict):
 
     type: Literal["phones"]
     chairs: list[Chair]  # the seats that people can take
-    sitters: list[Sitting]  # seat, token and connection (0 for none) of each phone
+    seated: list[Sitting]  # seat, token and connection (0 for none) of each phone
 
 
 class Called(TypedDict):

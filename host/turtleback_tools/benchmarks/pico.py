@@ -235,7 +235,7 @@ def play(presses: int = PRESSES, quiet_ms: float = QUIET_MS) -> Iterator[Measure
 def one_switch(presses: int = 6) -> Iterator[Measurement]:
     """Measure the frame rate in a game with sound between three bots and one player with one switch."""
     config = (FIRMWARE / "config.py").read_bytes().replace(b"BUZZER_PIN = None", b"BUZZER_PIN = %d" % BUZZER_PIN)
-    files = firmware(config=config) | {"settings.txt": b"hands switch\nstep 1200\nsound 2\n"}
+    files = firmware(config=config) | {"settings.txt": b"input switch\nstep 1200\nsound 2\n"}
     game = MeasuredGame(SWITCH_GAME, files, ROUND_MS)
     for _ in range(presses):
         game.press_switch()

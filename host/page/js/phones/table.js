@@ -74,7 +74,7 @@ export class Phones extends EventTarget {
       if (message) this.#lines.get(line)?.send(message);
       else setTimeout(() => this.#lines.get(line)?.close(), 50); // earlier messages have to be sent first
     });
-    hear("phones", ({ chairs, sitters }) => this.#take(chairs, sitters));
+    hear("phones", ({ chairs, seated }) => this.#take(chairs, seated));
     hear("called", ({ seat, name }) => names.set(seat, name));
     hear("missing", ({ seat }) => announce(N_(NO_NUMBER, names.of(seat))));
     /** @type {{box: string, tokens: [number, string][]}} */
@@ -181,11 +181,11 @@ export class Phones extends EventTarget {
    * Store the phones at the table after a change.
    *
    * @param {Chair[]} chairs
-   * @param {Sitting[]} sitters
+   * @param {Sitting[]} seated
    */
-  #take(chairs, sitters) {
+  #take(chairs, seated) {
     this.chairs = chairs;
-    for (const [seat, token, line] of sitters) {
+    for (const [seat, token, line] of seated) {
       const reach = this.#reach.get(token) ?? { seat, line: 0, spares: [], older: [] };
       const before = reach.line;
       Object.assign(reach, { seat, line });
@@ -196,13 +196,13 @@ export class Phones extends EventTarget {
       const link = this.#lines.get(line);
       if (link) this.#prepareReturn(reach, link); // otherwise the connection has been closed meanwhile
     }
-    const tokens = new Set(sitters.map(([, token]) => token));
+    const tokens = new Set(seated.map(([, token]) => token));
     for (const [token, { line, spares, older }] of this.#reach) {
       if (tokens.has(token)) continue;
       this.#reach.delete(token);
       for (const spare of [...spares, ...older]) if (spare !== this.#lines.get(line)) spare.close();
     }
-    const had = { box: this.#box, tokens: sitters.map(([seat, token]) => [seat, token]) };
+    const had = { box: this.#box, tokens: seated.map(([seat, token]) => [seat, token]) };
     saveSetting(PHONES_KEY, had, "sessionStorage");
     this.dispatchEvent(new Event("change"));
   }

@@ -4,7 +4,7 @@
 import { hexOf } from "../bytes.js";
 import { hashOf } from "./sha256.js";
 
-export const HIGHEST = 21;
+export const MAX_NUMBER = 21;
 const CHANCE = -1;
 const DIGEST_DIGITS = 16;
 const [AT_ONCE, AFTER_GAP, TAKEN_BACK] = [0, 1, 2]; // the relations of a position to the previous position
@@ -59,7 +59,7 @@ const DIGEST = /^[0-9a-f]{64}$/;
  * @property {string[]} header the first lines of the record
  * @property {string} round the name of the round of numbers
  * @property {number} seat the seat of this phone in that round
- * @property {number} number the number of this phone, from 1 to HIGHEST
+ * @property {number} number the number of this phone, from 1 to MAX_NUMBER
  * @property {string} secret the secret from which the salt of this phone is made, in hexadecimal
  * @property {SeatSentence[]} commits seats and hashes
  * @property {SeatNumber[]} reveals seats, numbers and salts
@@ -230,8 +230,8 @@ export class Witness {
     if (seat < 0 || !DIGEST.test(code) || !SECRET.test(round) || !isList(header, isText)) return [];
     if (round === this.dice.round) return this.dice.state === "committed" ? [this.#commit()] : [];
     const random = crypto.getRandomValues(new Uint8Array(1 + SECRET_BYTES));
-    while (random[0] >= HIGHEST * FAIR) crypto.getRandomValues(random);
-    const [number, secret] = [1 + (random[0] % HIGHEST), hexOf(random.subarray(1))];
+    while (random[0] >= MAX_NUMBER * FAIR) crypto.getRandomValues(random);
+    const [number, secret] = [1 + (random[0] % MAX_NUMBER), hexOf(random.subarray(1))];
     this.#begin({ state: "committed", code, header, round, seat, number, secret });
     return [this.#commit()];
   }
@@ -296,7 +296,7 @@ export class Witness {
     const isKept = (/** @type {[number, number, string]} */ [who, number, salt]) =>
       Number.isInteger(number) &&
       number >= 1 &&
-      number <= HIGHEST &&
+      number <= MAX_NUMBER &&
       hashes.get(who) === commitment(code, number, salt);
     if (!isList(reveals, isKept) || !ascend(reveals)) this.#fail(state === "revealed" ? "kept" : "early");
     else if (reveals.some(([who]) => who === seat)) this.#set({ state: "playing", reveals });
@@ -423,7 +423,7 @@ export class Witness {
 }
 
 const SECRET_BYTES = 16;
-const FAIR = Math.floor(256 / HIGHEST);
+const FAIR = Math.floor(256 / MAX_NUMBER);
 
 /**
  * Return the hash that commits to a number.
