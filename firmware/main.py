@@ -1,4 +1,4 @@
-"""Turtleback."""
+"""Runs Turtleback at power-on."""
 
 try:
     from turtleback.board import run

@@ -14,7 +14,7 @@ class Alarm(Pages):
     def __init__(self, app, now: int):
         self.before = app.stage
         self._app = app
-        # Cards and coins of some games cannot be keyed in.
+        # Some games have only cards or coins, which cannot be keyed in.
         keyed = not app.table or bool(app.table.match.game.DICE_VERBS)
         about = "The source of chance has failed." if keyed else "Real dice: from the next game on."  # N_
         super().__init__(Page("Device dice fail", ("real dice", "as it is"), 0, about, (BUST, BUST, BUST)), now)  # N_

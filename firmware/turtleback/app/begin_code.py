@@ -56,7 +56,7 @@ class BeginCode(Stage):
 
     @property
     def cursor(self) -> tuple | None:
-        """The cursor for sound.py: no page (0), its number, and the choosing seat. None while no seat chooses."""
+        """The cursor for sound.py: 0 for no page, the current number, and the seat; None while no seat chooses."""
         return (0, self._cursor, self._seat) if self._seat >= 0 else None
 
     @property

@@ -33,7 +33,7 @@ class GameSetup:
         return game_class(self.game)
 
     def new_game(self):
-        """Return a new game with this setting. Raises: SetupError, whose text says what is wrong."""
+        """Return a new game with this setting. Raises: SetupError if the setting is not valid."""
         return self.kind(len(self.players), self.options)
 
     def copy(self) -> "GameSetup":

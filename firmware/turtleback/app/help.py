@@ -112,7 +112,7 @@ class Help(Stage):
             put(frame, 1, WHITE, FULL if self._advice.is_close else _BEHIND)
 
     def phrase(self, voice) -> bytes:
-        """Return the phrase: two notes, down for a close choice or up, then the choice in the game's sounds."""
+        """Return the phrase: two notes, which rise unless the choice is close, then the game's sounds of the choice."""
         if not self._advice:
             return b""
         from turtleback.sounds import tones

@@ -26,7 +26,7 @@ def game_name(name: str) -> str:
 
 
 def shown_by(app) -> Words:
-    """Return the Words that an app shows: those of its stage, or why a press was refused.
+    """Return the Words that an app shows: the Words of its stage, or the reason why a press was refused.
 
     If a button is stuck, the last line says so.
     """

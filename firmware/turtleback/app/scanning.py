@@ -27,7 +27,7 @@ _GESTURES = (TAP_ROLL, TAP_STOP, HOLD_ROLL, HOLD_STOP, HOLD_BOTH)
 _LAMPS = const(4)
 _LEVEL = const(84)  # less than a tenth of full light, so that no step is a flash, and dimmer than any turtle
 _ROLL, _STOP = "ROLL: ", "STOP: "  # prefixes of the lines about the buttons
-_TONE = const(20)  # G5, for the first gesture; each later one is a fifth higher, and that of no offer a fifth lower
+_TONE = const(20)  # G5, for the first gesture; each later one is a fifth higher; a fifth lower means no offer
 _FIFTH = const(7)
 
 

@@ -4,7 +4,7 @@ from turtleback.lights.scenes import Scene
 
 
 class SceneQueue:
-    """A queue of scenes (lights/scenes.py). Each begins when the one before ends, even if `advance` is called later."""
+    """A queue of scenes (lights/scenes.py). Each begins when the previous one ends, even if `advance` comes later."""
 
     def __init__(self):
         self.scenes: list = []  # the running scene, then the scenes that follow it

@@ -36,7 +36,7 @@ class Button:
 
     @property
     def has_finger(self) -> bool:
-        """True if a finger seems to touch the button. This is less certain than a press: decide nothing by it."""
+        """True if a finger seems to touch the button. This is less certain than a press, so do not act on it."""
         return not self.stuck and (self.down or self._proof >= _FINGER_MS)
 
     @property

@@ -2,7 +2,7 @@
 
 from machine import PWM, Pin
 
-_DUTIES = (0, 1300, 5200, 32768)  # duty of 65536 for each level; each level is about 10 dB louder than the one before
+_DUTIES = (0, 1300, 5200, 32768)  # duty, of 65536, for each level; each is about 10 dB louder than the previous one
 _QUIET_HZ = 1000  # an arbitrary value, because PWM needs a frequency even while it is silent
 
 

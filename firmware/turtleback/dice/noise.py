@@ -2,8 +2,8 @@
 
 The tests are the two continuous tests of NIST SP 800-90B (4.4.1, 4.4.2), on samples of eight raw bits, so that a
 stuck or short-cycled source cannot hide behind processing. They assume 1.6 bits of min-entropy per sample, a fifth of
-that of a perfect source. A source of that quality raises at most one false alarm in 9,000 hours, and a source of twice
-that quality raises none in a billion years.
+the min-entropy of a perfect source. Such a source raises at most one false alarm in 9,000 hours, and a source with
+twice the min-entropy raises none in a billion years.
 """
 
 from hashlib import sha256

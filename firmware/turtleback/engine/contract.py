@@ -154,7 +154,7 @@ class Game:
         raise NotImplementedError
 
     def winners(self) -> list[int]:
-        """Return the seats that lead or have won: by default those with the most points."""
+        """Return the seats that lead or have won. By default, these are the seats with the most points."""
         points = self.scores()
         return [seat for seat in range(self.seats) if points[seat] == max(points)]
 
@@ -163,7 +163,7 @@ class Game:
         return "most " + self.SCORE_UNIT if len(self.winners()) == 1 else "shared"
 
     def view(self, seat: int) -> dict:
-        """Return what a seat may see, as a dict of copies, with the options.
+        """Return the part of the position that a seat may see, and the options, as a dict of copies.
 
         By default this is the whole position; a game with hidden information overrides it.
         """

@@ -40,7 +40,7 @@ def tails(frame: bytearray, level: int = FULL) -> None:
 
 
 def spin(frame: bytearray, t: int, up: int) -> None:
-    """Paint a coin that spins more and more slowly and stops at heads if `up`, else at tails."""
+    """Paint a coin that spins more and more slowly. It stops at heads if `up` is true, otherwise at tails."""
     if up or t < SPIN_MS:
         heads(frame, _gone(t, 0 if up else _TAILS))
     else:

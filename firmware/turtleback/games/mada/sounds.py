@@ -30,5 +30,5 @@ def scene(face, event: tuple) -> bytes:
 
 
 def asked(face, chosen: tuple | None) -> bytes:
-    """Return the phrase of a question: whose turn it is."""
+    """Return the phrase of a question, which is the phrase of the seat whose turn it is."""
     return tones.seat(face.turn)

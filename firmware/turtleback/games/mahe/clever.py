@@ -41,7 +41,7 @@ def _turtle_value(seat: int, view: dict, group: list) -> int:
 
 
 class _Move:
-    """Evaluates one move for its decider: stopping and rolling, at any number of dice and sum."""
+    """Evaluates stopping and rolling in one move, for the seat that decides, after any number and sum of dice."""
 
     def __init__(self, seat: int, view: dict, group: list):
         self.seat = seat

@@ -16,7 +16,7 @@ def scene(face, event: tuple) -> bytes:
 
 
 def asked(face, chosen: tuple | None) -> bytes:
-    """Return the phrase of a question: the decider, then the place before the first die, or the risk and landing."""
+    """Return the phrase of a question: the decider, then its place, or after the first die the risk and the landing."""
     sentences = tones.seat(face.decider)
     if not face.dice:
         return sentences + tones.number(face.mover_at + 1)

@@ -1,4 +1,4 @@
-"""The mouse race by Gaetano Evola and Rosanna Leocata: the rules, MICE-1 to 8, 10, 11; MICE-9 is in track.py.
+"""The rules of the mouse race by Gaetano Evola and Rosanna Leocata: MICE-1 to 8, 10 and 11. MICE-9 is in track.py.
 
 Each seat runs seven mice to the cheese, and only their owner knows the number of each. A mouse that runs over another
 mouse captures it. The module does not know the printed map: a mouse is on a cell, and the track defines the next cells.

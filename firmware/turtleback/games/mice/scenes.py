@@ -8,7 +8,7 @@ from turtleback.lights.paint import SPACES, put, row
 from turtleback.lights.palette import PIPS, SEATS
 from turtleback.lights.scenes import PIP_MS
 
-APART = const(7)  # spaces from the first pip of one die to that of the other, so that a space between them is dark
+APART = const(7)  # spaces between the first pips of the two dice, so that a dark space separates the dice
 _LOOK_MS = const(1200)  # pause after a throw, to count the pips
 
 

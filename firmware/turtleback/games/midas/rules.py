@@ -1,4 +1,4 @@
-"""Midas in Love: the complete rules, MIDAS-2 to 14; those of the board are in board.py.
+"""The complete rules of Midas in Love, MIDAS-2 to 14. The rules of the board are in board.py.
 
 King Midas gathers gold that drifts round the board with the current. Eight nymphs, which the other seats share, chase
 him. He must not take the ways that they bar by kisses. Each seat is King for one hand, and nothing is secret.

@@ -177,7 +177,7 @@ def _to_come(game) -> int:
 
 
 def derived_facts(game) -> dict:
-    """Return `steps`, those of the dice so far, and `remaining`, the number of cards before the beach is the prize."""
+    """Return `steps`, the number for the dice so far, and `remaining`, the number of cards before the beach."""
     return {"steps": steps_of(len(game.dice), sum(game.dice)), "remaining": _to_come(game)}
 
 
