@@ -1,4 +1,4 @@
-"""Runs Turtleback at power-on."""
+"""Turtleback."""
 
 try:
     from turtleback.board import run

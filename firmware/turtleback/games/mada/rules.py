@@ -20,7 +20,7 @@ STING = const(3)  # a scorpion demands a card of the hand
 SWAP = const(4)  # a double lemur: a seat chooses a pile to swap with
 SHED = const(5)  # the loser of the round discards at will
 _OVER = const(6)
-_FIRST = const(7)  # MADA-2: chance has to draw who begins
+_FIRST = const(7)  # MADA-2: chance has to draw the seat that begins
 
 DRAW = ("draw",)
 LUCK = ("luck",)
@@ -232,7 +232,7 @@ class Mada(Game):
         return risk(self.view(seat), self.turn)
 
     def view(self, seat: int) -> dict:
-        """Return the position, with only the number of cards in other hands, and the unseen cards of each kind."""
+        """Return the position, with the number of cards in other hands, and the number of unseen cards of each kind."""
         unseen = self.deck[:]
         for other in range(self.seats):
             if other != seat:

@@ -16,7 +16,7 @@ _PLAYING = const(0)  # self.phase: a round is being played; the seat that began 
 _ASKING = const(1)  # the seat asks for the odds of luck on a top
 _SCORING = const(2)  # a seat enters the card that it sets aside
 _OVER = const(3)
-_FIRST = const(4)  # MADA-2: chance has to draw who begins
+_FIRST = const(4)  # MADA-2: chance has to draw the seat that begins
 
 ASK = ("ask",)
 _LOST = tuple(("lost", seat) for seat in range(5))

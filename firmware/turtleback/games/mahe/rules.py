@@ -189,7 +189,7 @@ class Mahe(Game):
         return events
 
     def _carry(self, to: int) -> tuple:
-        """Put the mover and its riders on top of the turtles at place `to`; on the raft, put them beside (MAHE-12).
+        """Put the mover and its riders on top of the turtles at place `to`, or beside those on the raft (MAHE-12).
 
         Returns: the turtles that moved, bottom to top.
         """

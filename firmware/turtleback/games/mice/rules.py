@@ -25,7 +25,7 @@ _DIE = const(2)
 _BLANK = const(3)
 _MOVE = const(4)
 _END = const(5)
-_FIRST = const(6)  # MICE-10: chance has to draw who begins
+_FIRST = const(6)  # MICE-10: chance has to draw the seat that begins
 
 MOVES = tuple(tuple(("move", mouse, pips) for pips in range(7)) for mouse in range(MICE))  # [mouse][pips]
 _OPEN = ((), ROLL, DICE, BLANKS, (), ())  # legal actions of the phases in which they are always the same

@@ -27,7 +27,7 @@ _WHOSE = const(3)
 _NUMBER = const(4)
 _SHEET = const(5)
 _END = const(6)
-_FIRST = const(7)  # MICE-10: chance has to draw who begins
+_FIRST = const(7)  # MICE-10: chance has to draw the seat that begins
 
 _RACING = ROLL + (("stop",),)
 _OPEN = (_RACING, DICE, BLANKS)  # legal actions of the phases in which they are always the same
