@@ -35,8 +35,7 @@ class Cable:
         pico.usb.on_serial_data = lambda data: (printed(data), self._from_board.extend(data))
 
     @property
-    def cut(self) -> bool:
-        """True if the cable is pulled."""
+    def is_cut(self) -> bool:
         return self._cut_after is not None and self.carried >= self._cut_after
 
     def during(self, work):
@@ -45,7 +44,7 @@ class Cable:
             done = pc.submit(work)
             start = monotonic() * 1000 - self.pico.now
             while not done.done():
-                if not self.cut:
+                if not self.is_cut:
                     self.pico.run(1)
                 self._carry()
                 ahead = start + self.pico.now - monotonic() * 1000
@@ -69,7 +68,7 @@ class Cable:
         return self.during(connect)
 
     def _carry(self) -> None:
-        if self.cut:
+        if self.is_cut:
             self._hang_up()
         elif self._pc is None:
             self._answer()

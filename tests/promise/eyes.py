@@ -54,7 +54,7 @@ class Eyes(OneSwitch):
 
     @property
     def is_code(self):
-        """True if the lamps show a code: nearly all are lit, and none glows dimly."""
+        """Kind of picture: the lamps the lamps show a code if nearly all are lit, and none glows dimly."""
         levels = self.levels
         return sum(level > GLOW for level in levels) >= CODE_LAMPS and GLOW not in levels
 
@@ -65,7 +65,7 @@ class Eyes(OneSwitch):
 
     @property
     def waits(self):
-        """True if scanning waits: one lamp in each part glows."""
+        """State of scanning: it waits while one lamp in each part glows."""
         lit = [lamp for lamp in range(SPACES) if self.levels[lamp] == GLOW]
         return len(lit) > 2 and all(lamp % 4 == 0 for lamp in lit)
 

@@ -41,8 +41,7 @@ class Model:
         return self.match.game.actor() == OVER
 
     @property
-    def asked(self):
-        """True if people have to press."""
+    def asks_for_press(self):
         actor = self.match.game.actor()
         if actor == CHANCE:
             return self.setting.real_dice and self.match.game.legal()[0][0] == "die"
@@ -105,7 +104,7 @@ class Model:
         written = self.match.history
         assert history[: len(written)] == written
         for index in history[len(written) :]:
-            assert not self.asked
+            assert not self.asks_for_press
             self.match.play(self.match.game.legal()[index])
             self.cursor = 0
 
@@ -248,7 +247,7 @@ class RandomPresses(RuleBasedStateMachine):
         table, match = self.device.table, self.model.match
         assert table.match.history == match.history
         assert table.match.game.snapshot() == match.game.snapshot()
-        assert (table.chooser is not None) == self.model.asked
+        assert (table.chooser is not None) == self.model.asks_for_press
         if table.chooser:
             choices, direct = self.model.choices
             assert table.chooser.chosen == (None if direct else choices[self.model.cursor])
