@@ -54,7 +54,7 @@ def _ask(*commands):
 
 
 class Witness:
-    """The knowledge of one phone about the dice of its table."""
+    """A phone with all that it knows about the dice of its table."""
 
     made = 0
 

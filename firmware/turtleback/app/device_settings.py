@@ -1,4 +1,4 @@
-"""Settings that a device with a flash saves: input mode, language and sound.
+"""Settings that a device with flash memory saves: input mode, language and sound.
 
 The pages that ask for them are in settings_pages.py.
 """

@@ -28,7 +28,7 @@ def program() -> list:
 
 
 class Wire:
-    """A strip of `n` LEDs with this number of colours on a pin, driven by the first state machine of the PIO."""
+    """A strip of `n` LEDs on a pin, with three colours each or four (RGBW), driven by the PIO's first state machine."""
 
     def __init__(self, pin, n: int, colours: int = 3):
         self.buf = bytearray(colours * n)

@@ -1,8 +1,8 @@
-"""The numbers that players choose openly before the first die falls. `2:13` means that seat 2 has chosen 13.
+"""The numbers that players choose openly before the first roll. `2:13` means that seat 2 has chosen 13.
 
-Every number changes all dice, so there must be only one way to write the numbers of a game. They have no leading zeros,
-and each seat has at most one number. They are in the order of the seats, which is also the order in which the device
-asks. proof.py checks this when it reads a record.
+Every number affects the results of all dice, so there must be only one way to write the numbers of a game. They have no
+leading zeros, and each seat has at most one number. They are in the order of the seats, in which the device asks.
+proof.py checks this when it reads a record.
 """
 
 from micropython import const

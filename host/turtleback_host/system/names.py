@@ -16,7 +16,7 @@ UNSEEN = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U0001d173-\U0001d17a"
     "\U000e0100-\U000e01ef]"
 )
-ARROW = "\u2194"  # the only joinable pictograph with the category of a mathematical symbol
+ARROW = "\u2194"  # the only character for emoji sequences (Extended_Pictographic) that is a mathematical symbol (Sm)
 # Letters that are written from right to left: Hebrew, Arabic, Syriac, Thaana, NKo and more.
 FROM_THE_RIGHT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]")
 ISOLATED = "\u2068%s\u2069"  # isolates the direction of a name from the text around it

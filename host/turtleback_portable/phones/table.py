@@ -137,7 +137,7 @@ class PhoneTable:
 
     @property
     def held(self) -> list:
-        """Seats of phones; with RESERVES also of those that are away."""
+        """Seats held by phones. If RESERVES is set, this includes phones that are away."""
         return sorted(seat for seat, phone in self.seated.items() if phone.line or self.RESERVES)
 
     def chairs(self) -> "list[Chair]":

@@ -142,11 +142,11 @@ class GameFollower:
     def apply(self, moves: bytes) -> "WatchedPosition":
         """Set all moves of the game so far. Each byte is the index of a move in legal().
 
-        Moves since the last call become news, except after the first call, if a move was taken back, or if the game
-        hides something.
+        Moves since the last call become news. There is no news on the first call, after a move was taken back, or if
+        the game hides something.
 
-        Returns: a WatchedPosition message (types/messages.py). Raises: ValueError if the moves are against the rules;
-        then the game starts again without moves.
+        Returns: a WatchedPosition message (types/messages.py). Raises: ValueError if a move is illegal; the game then
+        starts again without moves.
         """
         before = len(self.moves)
         is_news = self.is_known and moves[:before] == self.moves

@@ -88,7 +88,7 @@ class MiceFace(Face):
             yield from self.score_scenes()
 
     def _run(self, before: dict, event: tuple) -> tuple:
-        """Return the scene of a run over the map before the move, without the mouse that runs."""
+        """Return the scene of a run. Its background is the map before the move, without the mouse that runs."""
         _, seat, mouse, pips = event
         place = before["place"]
         path = before["paths"][seat]

@@ -172,8 +172,8 @@ export class Frame {
 }
 
 /**
- * Return a round button with a sign.
- * @param {"menu" | "undo" | "help"} name the name of the sign
+ * Return a round button with an icon.
+ * @param {"menu" | "undo" | "help"} name the name of the icon
  * @param {string} words its accessible name
  */
 function roundButton(name, words) {
