@@ -4,7 +4,7 @@ Files that the command moves into place get their modification time from the sam
 
     faketime '2026-11-20 20:15' turtleback log
 
-If the working directory contains a folder `board`, this folder takes the place of a Pico's flash.
+If the working directory contains a folder `board`, the command uses it as a Pico's flash.
 """
 
 import os

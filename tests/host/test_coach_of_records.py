@@ -17,7 +17,7 @@ RATED = ("mahe", "mice", "mada", "midas")
 
 
 def played(name, players, seed=1):
-    """Return the match of a whole game between the bots `players`."""
+    """Return the match of a complete game between the bots `players`."""
     device = VirtualDevice(GameSetup(name, players), seed, frame_ms=FAST_FRAME_MS)
     play_out(device)
     return device.table.match

@@ -1,4 +1,4 @@
-"""Tests the fairness report: its statistics on dice with known faults, and its dice, which the firmware draws."""
+"""Tests that the fairness report detects dice with known faults, and that it uses the firmware's dice."""
 
 import random
 import re
@@ -15,13 +15,13 @@ NUMBER = r"[+-]?\d[\d.,]*"
 
 
 def throw(count, face):
-    """Return `count` games of 36 dice each, thrown by `face(random)`."""
+    """Return `count` games of 36 dice each. `face(random)` returns the value of a die."""
     chance = random.Random(1)
     return [[face(chance) for _ in range(36)] for _ in range(count)]
 
 
 def found_odd(games, p=1e-6):
-    """Return the first words of the names of all tests whose p-value is below `p`."""
+    """Return the first word of the name of each statistical test whose p-value is below `p`."""
     return {result.name.split()[0] for result in fairness.check_dice(games) if result.p < p}
 
 
@@ -43,7 +43,7 @@ def test_the_number_of_dice_shows_the_bias_that_the_report_claims():
     assert fairness.dice_to_show(bias) == pytest.approx(n)
 
     def outside(weights):
-        """Return the number of reports, of 300, in which at least one face is outside the band."""
+        """Return how many of 300 reports have at least one face outside the band."""
         reports = [fairness.count(chance.choices(fairness.FACES, weights, k=n)) for _ in range(300)]
         return sum(max(abs(count / n - fairness.FAIR) for count in counts) > fairness.band(n) for counts in reports)
 

@@ -1,4 +1,4 @@
-"""Tests that Python and the page clean and isolate names of people alike. Both are checked with the same rows."""
+"""Tests that Python and the page clean and isolate people's names in the same way, with one table of examples."""
 
 import json
 import subprocess

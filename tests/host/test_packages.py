@@ -44,14 +44,14 @@ def installed(tmp_path_factory):
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", folder / "env/bin/python"]
     run(*pip, "install", "--no-index", "--no-deps", wheel)
     (purelib,) = folder.glob("env/lib/python*/site-packages")
-    # Python ignores .pth files in a folder that is itself named by a .pth file. This hides the editable install.
+    # Python ignores .pth files in a folder that was added by another .pth file. This hides the editable install.
     (purelib / "dependencies.pth").write_text(PACKAGES + "\n")
     return folder / "env/bin"
 
 
 @pytest.fixture
 def elsewhere(monkeypatch, tmp_path):
-    """Change to an empty folder, and remove environment variables that lead to the repository."""
+    """Change to an empty folder, and remove environment variables that point to the repository."""
     for name in ("PYTHONPATH", "PYTHONHOME"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
@@ -72,7 +72,7 @@ def refusal(*command):
 
 
 def bare():
-    """Return the environment without variables that lead Python to other modules, or pip to other settings."""
+    """Return the environment without variables that change Python's module path or pip's settings."""
     return {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "PIP_"))}
 
 
@@ -126,7 +126,7 @@ SOME_DAY = "1790000000"
 
 @pytest.fixture
 def make(tmp_path):
-    """Return a function that makes a release in a folder, and returns the finished process and the files by name."""
+    """Return a function that makes a release in a folder. It returns the finished process and the files by name."""
     (tmp_path / "LICENSE").write_text("The licence of MicroPython.\n")
     images = [tmp_path / (board + ".uf2") for board in BOARDS]
     for path, kind in zip(images, BOARDS.values()):

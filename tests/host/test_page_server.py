@@ -28,7 +28,7 @@ COMPRESSED = {"Accept-Encoding": "gzip, deflate, br"}
 
 @pytest.fixture(scope="module", autouse=True)
 def site():
-    """Build the page in the folder of the command, so that no file is written while other tests read the page."""
+    """Build the page in advance, where the command expects it, so that no file changes while other tests read it."""
     return build()
 
 
@@ -123,7 +123,7 @@ def test_every_file_has_its_media_type_and_security_headers(port):
         assert answer.headers["X-Content-Type-Options"] == "nosniff"
         assert answer.headers["Content-Security-Policy"] == "frame-ancestors 'none'"
         assert (path.suffix == ".bin") == (answer.headers["Content-Type"] == "application/octet-stream"), path
-    for path, kind in (("/", "html"), ("/js/main.js", "javascript"), ("/style.css", "css")):  # browsers insist on these
+    for path, kind in (("/", "html"), ("/js/main.js", "javascript"), ("/style.css", "css")):  # browsers require these
         assert ask(port, path)[0].headers["Content-Type"] == "text/%s; charset=utf-8" % kind
 
 
@@ -166,7 +166,7 @@ VERSIONS = (b"HTTP/" + b"9" * 5000 + b".1", b"HTTP/1." + b"9" * 5000, b"HTTP/\xb
 
 
 def answer_to(port, request):
-    """Send these bytes. Returns the status line of the answer, or the line with the number in an HTML error page."""
+    """Send these bytes. Returns the status line of the answer, or the line with the status of an HTML error page."""
     with socket.create_connection((ADDRESS, port), PATIENCE_S) as browser:
         browser.sendall(request)
         lines = browser.makefile("rb").read().decode().splitlines()

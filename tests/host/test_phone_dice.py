@@ -1,4 +1,4 @@
-"""Tests dice that phones help to stir: no failure of phones or table makes a phone call an honest game false."""
+"""Tests dice that phones help to stir. If phones or the table fail, no phone reports that an honest game is false."""
 
 from random import Random
 
@@ -12,8 +12,8 @@ from turtleback_host.phones.server import ServedTable
 
 HONEST_GAMES = 14 if TIMES == 1 else 1000  # at least two of each game
 MAX_STEPS = 1500
-SHORT = {"midas": {"guard": 3}, "bag": {}}  # with random choices a full game would take half an hour
-QUIET = 12  # steps after the game, in which the phones report what they found
+SHORT = {"midas": {"guard": 3}, "bag": {}}  # with random choices, a full game would take half an hour
+QUIET = 12  # steps after the game, during which the phones report their verdicts
 WORSE = ("late", "left", "none")  # verdicts that a phone may reach if its number did not stir the dice
 
 

@@ -1,4 +1,4 @@
-"""Tests lies of a table to a phone about dice: each message in each state, and falsified positions and records."""
+"""Tests that a phone detects a table's lies about dice: wrong messages in each state, false positions and records."""
 
 import json
 from hashlib import sha256
@@ -27,7 +27,7 @@ STATES = ("idle", "committed", "revealed", "playing")
 
 
 class Liar:
-    """A table with one phone in `state`. The table plays the other seat itself, and has a message for every lie."""
+    """A table with one phone in `state`. The table plays the other seat, and has a message for every lie."""
 
     def __init__(self, state):
         self.witness = Witness()
@@ -208,9 +208,9 @@ OPTIONS = {
 
 @pytest.fixture(scope="module")
 def honest_game(tmp_path_factory):
-    """Return a function that plays a game by two phones once.
+    """Return a function that plays a game with two phones, once for each game.
 
-    It returns the first phone, and the positions and the record that the phone received from the first die on.
+    The function returns the first phone, and the positions and the record that it received from the first die on.
     """
     games = {}
 
@@ -230,7 +230,7 @@ def honest_game(tmp_path_factory):
 
 
 def verdict_on(phone, messages):
-    """Return the verdict on these messages of a witness that starts in the phone's state before the first die."""
+    """Return the verdict of a new witness on these messages. It starts in the phone's state before the first die."""
     witness = Witness.before_the_first_die(phone.witness)
     witness.hear(0, *json.loads(json.dumps(messages)))
     return witness.says

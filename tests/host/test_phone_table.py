@@ -1,4 +1,4 @@
-"""Tests a PC's device as a table for phones: the messages that phones may send, their seats, and their choices."""
+"""Tests a device on a PC as a table for phones: the phones' messages, seats and choices."""
 
 import json
 import socket
@@ -62,7 +62,7 @@ class Party:
         self.run(400)
 
     def pass_s(self, seconds, *phones):
-        """Pass `seconds`, and let these phones send a ping, so that only the others count as away."""
+        """Advance time by `seconds`. These phones send a ping, so that only the others count as away."""
         self.now += seconds
         for phone in phones:
             phone.say("ping")

@@ -1,4 +1,4 @@
-"""Tests the game in a real pseudo-terminal, drawn or as plain lines: odd bytes, signals, and unread output."""
+"""Tests the game in a real pseudo-terminal, drawn or as plain lines, with odd bytes, signals and unread output."""
 
 import fcntl
 import os
@@ -31,7 +31,7 @@ TURTLEBACK = [sys.executable, "-m", "turtleback_cli"]
 COLOURS = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
 COLUMNS = 80
 OF_THE_TERMINAL = ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES")  # variables of the terminal in which the tests run
-STALLED_S = 3  # if there is no new output for this time, the buffer counts as full
+STALLED_S = 3  # the buffer counts as full after this time without new output
 SHOWN = b"leave"  # the last text that the device draws
 
 
@@ -80,7 +80,7 @@ class Terminal:
         self._ours = os.open(os.devnull, os.O_RDONLY)  # for __exit__ to close
 
     def read_until_full(self):
-        """Read nothing until the output buffer is full, so that the command blocks while it draws."""
+        """Read nothing until the output buffer is full. The command then blocks while it draws."""
         waiting, since = -1, time.monotonic()
         while waiting <= 0 or time.monotonic() - since < STALLED_S:
             now = struct.unpack("i", fcntl.ioctl(self._ours, termios.FIONREAD, bytes(4)))[0]
@@ -102,7 +102,7 @@ class Terminal:
             return True
         try:
             drawn = os.read(self._ours, 65536)
-        except OSError:  # reported after the last output, once the command has closed its side
+        except OSError:  # raised after the last output, when the command has closed its end
             return False
         self.seen += drawn
         return bool(drawn)
@@ -229,7 +229,7 @@ CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 
 
 def test_a_dumb_terminal_gets_plain_lines_without_control_characters():
-    """Plays only the start of a game. The transcripts play whole games in a pipe."""
+    """Plays only the start of a game. The transcripts play complete games in a pipe."""
     with Terminal("play", "mahe", "--seats", 2, "--seed", 4, shown=b"Type a letter", TERM="dumb") as terminal:
         for letter, answer in ((b"s", b"Mint's turn"), (b"r", b"Mint rolls"), (b"q", b"The game is saved")):
             terminal.type(letter + b"\n")
@@ -240,7 +240,7 @@ def test_a_dumb_terminal_gets_plain_lines_without_control_characters():
 
 
 def test_empty_colour_variables_are_ignored():
-    """The rules of no-color.org and force-color.org require this, although some libraries differ."""
+    """no-color.org and force-color.org require this, although some libraries do not comply."""
     with Terminal("play", "--seats", 2, **COLOURS, NO_COLOR="", FORCE_COLOR="") as terminal:
         terminal.type(b"q")
         assert terminal.end() == 0
@@ -304,7 +304,7 @@ sys.exit(command.main())
 
 
 def test_ctrl_c_in_a_destructor_ends_the_game():
-    """Python prints an exception in a destructor and goes on. This can happen while it frees memory after an import."""
+    """Python only prints an exception in a destructor. Destructors also run when memory is freed after an import."""
     command = [sys.executable, "-c", LOST, "play", "mahe", "--seats", "2", "--plain"]
     with Popen(command, stdin=PIPE, stdout=PIPE, stderr=PIPE) as running:  # its input stays open
         try:
@@ -316,7 +316,7 @@ def test_ctrl_c_in_a_destructor_ends_the_game():
 
 
 def test_ctrl_c_just_before_a_wait_for_input_ends_the_wait(monkeypatch):
-    """A signal between Python's last check and the system call would otherwise wait until the next key."""
+    """Otherwise, a signal between Python's last check and the system call would have no effect until the next key."""
     waits = select.select
     pipe = os.pipe()
 

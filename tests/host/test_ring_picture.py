@@ -21,7 +21,7 @@ def ring(request):
 
 
 def lit(**lamps):
-    """Return a frame of lamps given as lamp3=(r, g, b)."""
+    """Return a frame with the given lamps lit. Lamps are given as lamp3=(r, g, b)."""
     frame = bytearray(DARK)
     for name, colour in lamps.items():
         lamp = int(name[4:])

@@ -1,4 +1,4 @@
-"""Tests that one writer writes a user's file completely or not at all. `transcripts/files.txt` has links and modes."""
+"""Tests that a user's file is written completely or not at all. `transcripts/files.txt` tests links and modes."""
 
 import os
 import shutil

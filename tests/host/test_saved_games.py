@@ -1,4 +1,4 @@
-"""Tests that a PC saves games like a device. `transcripts/again.txt` plays another game with the same people."""
+"""Tests that a PC saves games like a board. `transcripts/again.txt` plays another game with the same people."""
 
 import os
 import shutil
@@ -26,7 +26,7 @@ from turtleback_host.system.flash_folder import FlashFolder
 from turtleback_host.virtual.device import VirtualDevice
 
 ANNA = {0: "Anna"}
-READ_MS = 2000  # by then a saved game has been read
+READ_MS = 2000  # time in which a saved game is read
 NOW = int(time.time())
 
 
@@ -155,7 +155,7 @@ def test_a_write_to_the_flash_folder_is_all_or_nothing(folder):
 
 
 def left_by(terminal, *end):
-    """Play a little in a real terminal, end the game by these keys or signals, and return the exit status."""
+    """Play for a moment in a real terminal, end the game by these keys or signals, and return the exit status."""
     with terminal:
         terminal.read_until(b"ROLL")
         terminal.type(b"s")  # leaves the page of the begin code

@@ -27,7 +27,7 @@ SLOW_POST = b"POST %saaaaaaaaaaaa HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\
 
 @pytest.mark.parametrize("command", ["page", "watch"])
 def test_endless_slow_connections_delay_no_request(command):
-    """No slow connection is silent long enough to time out, so the server must close some to answer a request."""
+    """No slow connection ever times out, so the server must close some of them to answer a request."""
     with serving("--lan", command=command) as (process, port), slow_lines(port, (1 + TIMES) * MAX_CONNECTIONS):
         path = re.search(r"http://[^/]*(/\S*)", process.first)[1]
         jobs = {"the page": lambda: ask(port, path)[0].status == http.HTTPStatus.OK}
@@ -50,7 +50,7 @@ def test_endless_slow_connections_delay_no_request(command):
 
 @contextmanager
 def slow_lines(port, count):
-    """Keep `count` connections open that send a byte now and then. Reopens each connection that is closed."""
+    """Keep `count` connections open, which send a byte now and then. Reopens each connection that the server closes."""
     lines = [None] * count
     ended, all_there = Event(), Event()
 

@@ -1,4 +1,4 @@
-"""Tests the device in the terminal (keys, mouse, cells, labels, clock), and a device that players pass on."""
+"""Tests the device in the terminal (keys, mouse, cells, labels, clock), and a device that players pass around."""
 
 import asyncio
 
@@ -23,17 +23,17 @@ from turtleback_host.virtual.device import VirtualDevice, name_of
 from turtleback_portable.records.playback import Playback
 from turtleback_tools.documents import screenshot
 
-ROUNDS = 100  # rounds of the event loop; about ten rounds complete all effects of a press
+ROUNDS = 100  # rounds of the event loop; after about ten, all effects of a press are complete
 
 
 async def run_pending(_):
-    """Run everything that is pending in the event loop."""
+    """Run all pending callbacks of the event loop."""
     for _ in range(ROUNDS):
         await asyncio.sleep(0)
 
 
-# After each key press, Textual waits until the process uses little CPU time. On a busy machine this wait may end before
-# the effects of the press.
+# After each key press, Textual waits until the process uses little CPU time. On a busy machine this wait may end too
+# early, before the press has had all its effects.
 _wait.sleep = run_pending
 _wait.SLEEP_IDLE = float("inf")
 
@@ -63,7 +63,7 @@ class NotingDevice:
 
 
 class OpenTerminal:
-    """A device in a terminal of `size`, with the event loop in which it runs, and a clock that the test advances."""
+    """A device in a terminal of `size`, with its own event loop and a clock that the test advances."""
 
     def __init__(self, size=(80, 24), device=None, **more):
         self.now_ns = 10**15
@@ -97,7 +97,7 @@ class OpenTerminal:
         return self.device.noted["roll"], self.device.noted["stop"]
 
     def wait(self, ms):
-        """Advance the clock by `ms`, tick by tick."""
+        """Advance the clock by `ms`, one tick at a time."""
 
         async def tick():
             for passed in range(0, ms, TICK_MS):
@@ -133,12 +133,12 @@ def taps_at(*times):
     ([("R", 2000)], HOLD, []), ([("S", 2000)], [], HOLD), ([("u", 2000)], [], HOLD), ([("m", 2000)], HOLD, HOLD),
     ([("r", 512), *[("r", 32)] * 30], TAP, []),  # a held key repeats
     ([("S", 512), *[("S", 32)] * 60, ("x", 3000)], [], [(0, "down"), (3600, "up")]),
-    # Three fast taps by one finger or two, then a second tap that is held and repeats.
+    # Three fast taps with one finger or two. After these, rows in which the second tap is held and repeats.
     *(([("r", ms)] * 2 + [("r", 2000)], taps_at(0, 205, 410), []) for ms in (32, 64, 96, 144)),
     ([("r", 16), ("space", 16), ("r", 2000)], taps_at(0, 205, 410), []),
     ([("r", 64), ("r", 256), *[("r", 32)] * 30, ("x", 3000)], taps_at(0, 205), []),
     ([("r", 64), ("r", 64), ("s", 64), ("s", 2000)], taps_at(0, 205), taps_at(128, 333)),
-    ([("r", 0)] * 10 + [("r", 2000)], TAP, []),  # repeats that a slow terminal has delayed
+    ([("r", 0)] * 10 + [("r", 2000)], TAP, []),  # a slow terminal delivers the repeats of a held key late
     ([("r", 32)] * 9 + [("r", 2000)], taps_at(0, 205, 410, 615, 820, 1025), []),
     ([("r", 208)] * 3, [(at + ms, what) for at in (0, 328, 536) for ms, what in TAP], []),
     ([("S", 900), ("S", 4000)], [], [*HOLD, (1420, "down"), (2620, "up")]),
@@ -206,7 +206,7 @@ def test_device_time_follows_the_clock_but_skips_a_suspension():
 
 
 def test_square_brackets_are_printed_as_text():
-    """The picture device.svg covers other texts and the frame."""
+    """The picture device.svg tests other texts and the frame."""
     device = NotingDevice()
     device.words = ["[red] to roll"]
     with OpenTerminal(device=device) as table:
@@ -279,7 +279,7 @@ def test_keys_step_through_a_record():
 
 
 def test_ctrl_c_quits_the_drawn_game():
-    """Another file, test_saved_games.py, tests the key Q."""
+    """The file test_saved_games.py tests the key Q."""
     with OpenTerminal() as table:
         table.press("ctrl+c")
         assert not table.terminal.is_running
@@ -299,7 +299,7 @@ def test_the_phone_invitation_opens_at_start_and_by_a_key():
 
 
 def printed(labels):
-    """Return the labels of a drawn ring, as it prints them."""
+    """Return the labels as they are printed in a drawn ring."""
     ring = RingPicture(23, labels=labels)
     cells = [letter for row in range(ring.rows) for letter, _, _ in ring.row(bytes(72), row)]
     return "".join(cells).replace("\u2580", " ").split()
@@ -343,7 +343,7 @@ def test_the_whole_begin_code_fits_a_terminal():
 
 
 def test_a_covered_device_shows_only_the_next_player_even_in_help():
-    """Opens the help of another seat, which the menu offers during a scene. Transcripts cover the game itself."""
+    """During a scene, the menu offers another seat's help. Transcripts test the game itself."""
     device = VirtualDevice(GameSetup("mada", ("human", "human")), 1)
     seen = VirtualHotSeat(device)
     device.settle()

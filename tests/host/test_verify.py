@@ -49,7 +49,7 @@ GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
 
 
 def a_game(seed=5, words=(), seats=2, **setting):
-    """Return the lines of the record of a whole game of bots, with a final empty string."""
+    """Return the lines of the record of a complete game of bots, with a final empty string."""
     device = VirtualDevice(GameSetup(players=["below4"] * seats, **setting), seed, frame_ms=FAST_FRAME_MS)
     for word in words:
         device.table.journal.stir(word)
@@ -335,7 +335,7 @@ def test_a_truncated_record_is_unproved():
     assert verify_lines(text[:-1].split("\n")).status == PROVED, "some editors leave the last newline out"
 
 
-ROUND_THE_BAG = ["0 stop", "0 stop", "0 stop", "0 back"]  # which may be repeated forever
+ROUND_THE_BAG = ["0 stop", "0 stop", "0 stop", "0 back"]  # these actions may be repeated forever
 SEED_LINE = "seed " + "a" * 64
 MAX_CALLS = 200  # per line: twice as many as the slowest file needs
 HOSTILE = {
@@ -349,7 +349,7 @@ HOSTILE = {
 
 @each_row("lines", HOSTILE.values())
 def test_a_hostile_file_takes_bounded_work_a_line(lines):
-    """Uses files of an eighth of the largest size: counting calls is slow, and this size reveals quadratic work."""
+    """Counting calls is slow, so these files have an eighth of the largest size. This still reveals quadratic work."""
     lines = ["game bag", "seats 2", *lines, ""]
     assert MAX_TEXT_BYTES / 8 < sum(len(line) + 1 for line in lines) < MAX_TEXT_BYTES
     with counted_calls() as calls, suppress(RecordError):
@@ -367,7 +367,7 @@ EACH = 400 if TIMES == 1 else 2_500 * TIMES
 
 
 def may_be_unproved(text, true):
-    """Return whether a mutated record has lost its seed, or has only lost its end or its end code."""
+    """Return whether a mutated record lacks its seed, or is unchanged except for its missing end or end code."""
     lines, whole = text.split("\n"), true.split("\n")
     if next(line for line in whole if line.startswith("seed ")) not in lines:
         return True
@@ -381,7 +381,7 @@ def test_no_mutated_record_passes_as_true(game):
     chance = random.Random(game)
     for _ in range(EACH):
         text = mutated(true, chance)
-        if text in (true, true[:-1]):  # some editors leave the last newline out
+        if text in (true, true[:-1]):  # some editors omit the last newline
             continue
         try:
             verdict = verify_text(text)

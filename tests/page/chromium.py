@@ -1,4 +1,4 @@
-"""Drives a page in a real Chromium. Time on the page stands still until a test advances it."""
+"""Drives a page in a real Chromium. The clock of the page is stopped until a test advances it."""
 
 import json
 import time
@@ -36,7 +36,7 @@ MIDDLES = """(names) => names.map((name, id) => {
 })"""
 
 
-# After a change of the screen's size, the first frame is laid out, and the second one shows the ring.
+# After a change of the screen's size, the page computes its layout in one frame, and draws the ring in the next.
 TWO_FRAMES = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))"
 HEAR_CLICK = (
     "() => { window.clicks = 0; addEventListener('click', () => window.clicks++, { once: true, capture: true }) }"
@@ -67,7 +67,7 @@ def _value_of(page, expression, *args):
 
 
 def visit(context, address):
-    """Open a page in a browser context, with its device's clock stopped."""
+    """Open a page in a browser context, and stop the clock of its device."""
     page = context.new_page()
     page.add_init_script(MANUAL_CLOCK)
     page.goto(address)
@@ -92,7 +92,7 @@ def begin_with(script):
 
 
 def tap(target):
-    """Tap the element of a locator, and wait for its click, which the browser sends after the touch."""
+    """Tap the element of a locator, and wait for the click event, which the browser sends after the touch."""
     target.page.evaluate(HEAR_CLICK)
     target.tap()
     until(target.page, "window.clicks !== 0")  # A click that leads to another page loses this variable.
@@ -135,7 +135,7 @@ class PageDevice:
         self.ask("begin", json.dumps({"game": game, "players": players, **more}))
 
     def begin(self, game: str = "mahe", players=PEOPLE, **more) -> None:
-        """Begin a game, and let time pass until a person is asked. With bots alone, let a moment pass."""
+        """Begin a game, and let time pass until a person is asked. If all players are bots, let a moment pass."""
         self.ask_for(game, players, **more)
         if "human" in players:
             self.settle()
@@ -152,7 +152,7 @@ class PageDevice:
         return state
 
     def hurry(self) -> None:
-        """Skip a game of bots to its end."""
+        """Fast-forward a game of bots to its end."""
         self.page.evaluate(HURRY)
 
     def tap(self, button: str, times: int = 1) -> None:
@@ -160,7 +160,7 @@ class PageDevice:
             self._press(button, TAP_MS)
 
     def tap_each(self, *buttons: str) -> None:
-        """Tap buttons one after the other. Waits before each tap until the device waits for a press."""
+        """Tap buttons one after the other, each when the device waits for a press."""
         for button in buttons:
             self.tap(button)
             self.settle()

@@ -27,7 +27,7 @@ def context(browser):
 
 @pytest.fixture
 def opened(context):
-    """Yield a function that opens a page. Fails if the page has errors or sends requests to other sites."""
+    """Yield a function that opens a page. The test fails if the page has errors or sends requests to other sites."""
     wrong = []
 
     def open_page(address, manual=True):

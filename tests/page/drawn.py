@@ -1,4 +1,4 @@
-"""The games that the page draws, as listed in js/games/index.js. For other games the page shows lamps and texts."""
+"""The games that the page draws, from the list in js/games/index.js. For other games the page shows lamps and texts."""
 
 import re
 

@@ -46,7 +46,7 @@ class EngineError(Exception):
 
 
 class Engine:
-    """A page in a browser, with the commands that Marionette and WebDriver share."""
+    """A page in a browser, with the commands that Marionette and WebDriver have in common."""
 
     pointer = "touch"
 
@@ -65,7 +65,7 @@ class Engine:
         return self.run("return %s" % expression)
 
     def until(self, expression, meanwhile=lambda: time.sleep(LOOK_S)):
-        """Wait until an expression is truthy, calling `meanwhile` between checks, and return its value."""
+        """Wait until an expression is truthy, and return its value. Calls `meanwhile` between checks."""
         end = time.monotonic() + PATIENCE_S
         while not (value := self.evaluate(expression)):
             assert time.monotonic() < end, "%s is still %r" % (expression, value)
@@ -82,7 +82,7 @@ class Engine:
 
 
 class Firefox(Engine):
-    """Firefox, driven by Marionette: each message is JSON preceded by its length."""
+    """Firefox, driven by Marionette. Each message is JSON preceded by its length."""
 
     def __init__(self, port):
         self._line = socket.create_connection((ADDRESS, port), PATIENCE_S)
@@ -100,7 +100,7 @@ class Firefox(Engine):
     def command(self, name, method, path, **body):
         self._last += 1
         if name == "ExecuteScript":
-            body["sandbox"] = None  # without a sandbox: in the page's own scope
+            body["sandbox"] = None  # without a sandbox, the script runs in the page's own scope
         text = json.dumps([0, self._last, "WebDriver:" + name, body]).encode()
         self._line.sendall(b"%d:%s" % (len(text), text))
         _, _, error, value = self._hear()

@@ -5,14 +5,14 @@ import re
 
 from turtleback_tools.languages import tables
 
-# Words that no translation uses: they reveal English sentences that are built from parts.
+# Words that no translation uses. They reveal English sentences that are built from parts.
 WORDS = re.compile(
     r"\b(the|and|has|your|turn|with|dice|card|cards|space|prize|nothing|yet|who|raft|beach|turtle|mouse|mice|cheese|"
     r"wins|throws|draws|rolls|pile|luck|lemur|cactus with|aside|lost|choose|spoke|King|queen|rook|bishop|knight|pawn|"
     r"nuggets?|steps?|left|play|take)\b"
 )
 PLACE = re.compile(r"%[sd]")
-# Collects texts and accessible names of the page. Skips parts that have no language or are marked as English.
+# Collects the texts and accessible names of a page. Skips elements without a language and elements in English.
 COLLECT = """() => {
   const texts = [];
   const walk = (node) => {
@@ -28,7 +28,7 @@ COLLECT = """() => {
 
 
 class English:
-    """Recognizes English texts that a language translates differently."""
+    """Recognizes English texts that are different in another language."""
 
     def __init__(self, code):
         table = json.loads(tables.page_path(code).read_text("utf-8"))
@@ -52,7 +52,7 @@ class English:
         return self.among(texts)
 
     def among(self, texts):
-        """Return those of the given texts that are English."""
+        """Return only the English texts among the given texts."""
         return sorted({text for text in texts if self._is_english(text)})
 
     def _is_english(self, text):

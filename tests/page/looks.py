@@ -11,7 +11,7 @@ RUN_AXE = """async () => {
   const found = await axe.run(document, { resultTypes: ["violations"] });
   return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
 }"""
-FITTINGS = 3  # times that a page is resized before its layout has settled
+FITTINGS = 3  # number of times that a page is resized before its layout is final
 SIZES = {
     "small": (360, 640),
     "phone": (390, 844),

@@ -1,4 +1,4 @@
-"""A table and its phones, each in its own browser profile. Time passes in real time here."""
+"""A table and its phones, each in its own browser profile. The phones' clocks run in real time."""
 
 import json
 
@@ -8,7 +8,7 @@ from tables import HEAR as HEAR_DEVICE
 from turtleback.engine.record import read_proved_record
 from turtleback_tools.documents.screens import SEED
 
-# Records what a phone receives and sends, from its first message on, and every text that its banner has shown.
+# Records all messages that a phone receives and sends, and every text that its banner has shown.
 HEAR = """
 window.banners = [];
 new MutationObserver(() => {
@@ -64,12 +64,12 @@ NEW_LINK = """(before) => {
   const { value } = document.getElementById("phones-link");
   return value !== before && value;
 }"""
-# Lets time pass at the table, faster than real time, as soon as its device exists.
+# As soon as the table has a device, lets the device's time pass faster than real time.
 PASS = "setInterval(() => window.deviceWorker && askDevice('advance', 250), 10)"
 
 
 class Table(PageDevice):
-    """The page in the middle of the table."""
+    """The page of the table, on which the game runs."""
 
     def __init__(self, page):
         until(page, HAS_DEVICE)
@@ -81,7 +81,7 @@ class Table(PageDevice):
         self.ask_for(game, ["human"] * seats, options=SHORT.get(game, {}), stir=False)
 
     def invite(self):
-        """Open the sheet for phones, and return the link of its code."""
+        """Open the sheet for phones, and return the link in its QR code."""
         page = self.page
         if not page.evaluate("document.getElementById('phones').open"):
             page.evaluate("document.querySelector('[data-opens=phones]').click()")
@@ -121,7 +121,7 @@ class Phone:
         self.page.evaluate(PLAY, seed)
 
     def kill(self):
-        """Close the tab, as a phone that needs memory does, and restore it. Returns the messages of the closed tab."""
+        """Close the tab, as a phone does that needs memory, and restore it. Returns the messages of the closed tab."""
         heard = self.page.evaluate("heard")
         self.page = self.twin(dies=True)
         return heard
@@ -151,12 +151,12 @@ def says(page, words):
 
 
 def until_lost(page):
-    """Wait until a phone has reported a lost table since `banners` was emptied. The table may be back by now."""
+    """Wait until the phone's banner has reported a lost table. The table may be back when this function returns."""
     until(page, "banners.some((text) => text?.includes('Waiting for the table'))")
 
 
 def table_of(browser, address, seed=1):
-    """Open a table in its own profile, with the dice and cards of a seed, and with accelerated time."""
+    """Open a table in its own profile. A seed fixes its dice and cards, and its time is accelerated."""
     context = browser.new_context(**PHONE)
     context.route("**/js/device/worker.js", begin_with(SEED % seed))
     context.add_init_script(SEES_TABLE)
@@ -196,7 +196,7 @@ def garble(text):
 
 
 def phone_of(browser, link, has_clock=False, mail=pass_on, script="", locale="en"):
-    """Open the page of a scanned link on a phone. With `has_clock`, a test can set the page's clock forward."""
+    """Open the page of a scanned link on a phone. With `has_clock`, a test can advance the page's clock."""
     context = browser.new_context(**PHONE | {"locale": locale})
     context.route("**/mail/**", mail)
     context.add_init_script(SEES_TABLE)
@@ -210,7 +210,7 @@ def phone_of(browser, link, has_clock=False, mail=pass_on, script="", locale="en
 
 
 def check_messages(heard, seat, record):
-    """Check that a phone's messages show, in order and to the end, exactly what its seat may see of the game."""
+    """Check that a phone's messages show the whole game in order, and exactly what its seat may see of it."""
     match, _ = read_proved_record(record.split("\n")[:-1])
     game = type(match.game)(match.game.seats, match.game.options)
     rest = list(match.history)
@@ -222,7 +222,7 @@ def check_messages(heard, seat, record):
         if message["type"] != "position":
             continue
         position = message["position"]
-        is_due = game.actor() == seat or not position["asked"]  # A view may stay the same while other seats choose.
+        is_due = game.actor() == seat or not position["asked"]  # The view may not change while other seats choose.
         while json.loads(json.dumps(game.view(seat))) != position["view"] or not is_due:
             assert rest, "no position of the game looks like that to seat %d: %s" % (seat, position)
             game.apply(game.legal()[rest.pop(0)])

@@ -1,4 +1,4 @@
-"""Operates the page's set-up of a game as people do."""
+"""Operates the page's set-up of a game like a person."""
 
 from chromium import until
 from tables import open_menu
@@ -30,12 +30,12 @@ class SetUp:
             self.page.locator("#new-remove").click()
 
     def let(self, seat, who):
-        """Give a seat to a person or a bot, named by the text on the button."""
+        """Give a seat to a person or a bot. `who` is the text on the button."""
         self.page.locator("#new-players [aria-pressed]").nth(seat).click()
         self.page.get_by_role("radio", name=who).click()
 
     def name(self, name):
-        """Name the selected seat (at first, seat 0), and leave the set-up."""
+        """Enter a name for the selected seat (at first, seat 0), and leave the set-up."""
         self.page.locator("#new-name").fill(name)
         self.page.locator("#new-cancel").click()
 

@@ -9,7 +9,7 @@ from turtleback.engine.contract import OVER
 from turtleback.engine.notation import action_text
 from turtleback.engine.record import read_record
 
-# Keeps all messages to the page, its latest position, and the table that is about to be replaced.
+# Records all messages to the page, the latest position, and the table that will be replaced.
 HEAR = """
 {
   window.messages = [];
@@ -47,7 +47,7 @@ CHOICES = """(() => {
     .sort((one, other) => places.indexOf(one) - places.indexOf(other));
 })()"""
 CHOICE = "#board .choice:is([aria-label=%s], [title=%s])"
-LIFTED = "#board .choice[aria-pressed=true]"  # lifted by a first tap, taken by a second one
+LIFTED = "#board .choice[aria-pressed=true]"  # a first tap lifts a choice, and a second one takes it
 FOCUSED = """(choice => choice?.getAttribute('aria-label') ?? choice?.title ?? "")(
   document.activeElement.closest('#board .choice'))"""
 NOT_FRESH = "document.querySelectorAll('.fresh').forEach((part) => part.classList.remove('fresh'))"
@@ -56,7 +56,7 @@ COVER = "position.passTo !== null && document.querySelector('#board .choice') !=
 SIGNS = """[...document.querySelectorAll('#board [data-mouse]')]
   .map((mouse) => [Number(mouse.dataset.mouse), mouse.querySelector('text')?.textContent ?? ''])
   .sort(([one], [other]) => one - other)"""
-REACTION_MS = 200  # in this time after a scene, a press only ends the scene
+REACTION_MS = 200  # a press within this time after a scene only ends the scene
 RESPONSE_MS = 50  # time for the response to a tap
 TABS = 60  # enough to reach a choice from anywhere on the page
 # True if the table of the latest position is shown. Its module may still be loading while an earlier table is shown. A
@@ -90,7 +90,7 @@ class Picture:
         self.settle()
 
     def examine(self, position, number):
-        """Check accessibility once for each set of open verbs. From time to time, check that a score sheet fits."""
+        """Check accessibility once for each set of legal verbs, and a score sheet's layout at every tenth position."""
         actions = frozenset(verb for verb, *_ in position["legal"])
         if actions not in self._examined:
             self._examined.add(actions)
@@ -99,7 +99,7 @@ class Picture:
             assert badly_laid(self.page, sizes=("small",)) == {}
 
     def settle(self):
-        """Run the clock until a person is asked and any hand is uncovered. Keeps the given order of mice's numbers."""
+        """Run the clock until a person is asked and any hand is uncovered. Keeps the order of the mice's numbers."""
         self.settle_before_numbers()
         while self.position["legal"] and self.position["legal"][0][0] == "place":
             self.page.get_by_role("button", name="Ready").click()
@@ -107,7 +107,7 @@ class Picture:
             self.settle_before_numbers()
 
     def settle_before_numbers(self):
-        """Run the clock like `settle`, but stop when the numbers of mice are to be put in order."""
+        """Run the clock like `settle`, but stop when a person has to arrange the numbers of the mice."""
         assert self.page.evaluate(SETTLE), "busy for minutes"
         until(self.page, "window.position !== undefined && %s && (%s || %s)" % (ON_TABLE, COVER, DRAWN))
         if self.position["passTo"] is not None:
@@ -118,7 +118,7 @@ class Picture:
         self.device.run(REACTION_MS)
 
     def assert_covered(self):
-        """Check that no secret is on the page or has been sent to it, and that only the cover can be tapped."""
+        """Check that the page shows and has received no secret, and that only the cover can be tapped."""
         view, open_to_all = self.position["view"], self.position["derived"].get("seen")
         assert view.get("hand") is None and view.get("value") is None
         assert self.page.locator("#board .hand button").count() == 0
@@ -126,7 +126,7 @@ class Picture:
         assert len(self.choices) == 1
 
     def uncover(self):
-        """Uncover a hand with a click without a pointer, as a switch sends it."""
+        """Uncover a hand with a click event without a pointer, as a switch sends it."""
         self.page.locator("#board .choice").dispatch_event("click")
         self.device.run(RESPONSE_MS)
         until(self.page, "position.passTo === null")
@@ -148,7 +148,7 @@ class Picture:
             self._choice(number).click()
 
     def _choice(self, number):
-        """Return the button of a choice. If a mouse has to move by the other die, choose that die first."""
+        """Return the button of a choice. If the choice moves a mouse by the other die, select that die first."""
         name = json.dumps(self.choices[number], ensure_ascii=False)
         choice = self.page.locator(CHOICE % (name, name))
         if not choice.is_visible():
@@ -177,7 +177,7 @@ class Picture:
     def play(self, choose, act) -> list[str]:
         """Play to the end. `choose(position, names)` returns the number of a choice, and `act(number)` takes it.
 
-        Checks that the record contains the choices, and returns them as lines of a record.
+        Checks that the record contains the choices, and returns their lines in the record.
         """
         chosen = []
         while (position := self.position)["actor"] != OVER:
@@ -202,5 +202,5 @@ class Picture:
         return [line for line in self.device.record.splitlines() if line[:1].isdigit()]
 
     def replayed(self):
-        """Return the game at the end of the record."""
+        """Return the game after all actions of the record."""
         return read_record(self.device.record.splitlines()).game

@@ -1,4 +1,4 @@
-"""Tests access to the page by eye, by ear, by keyboard and by speech. test_page_screens.py checks the screens."""
+"""Tests that people can use the page by eye, ear, keyboard and speech. test_page_screens.py checks the screens."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tables import HEAR as HEAR_POSITIONS
 from tables import open_menu
 from turtleback_tools.documents.screens import SEED
 
-# Records the calls to Web Audio, which really plays, and to speech, for which this browser has no voices.
+# Records the calls to Web Audio, which really plays, and to speech synthesis, which has no voices in this browser.
 RECORD = """
   window.pitches = []; window.volumes = []; window.utterances = [];
   const { setValueAtTime, setTargetAtTime } = AudioParam.prototype;
@@ -33,11 +33,11 @@ HEAR = """() => {
 }"""
 LOUD = 3
 STILL_MS = 1000  # longer than texts have to stay before they are read aloud
-# True if the focused element has an outline, or in a drawing a shadow along its edge.
+# True if the focused element has an outline. In a drawing, a shadow along the edge also counts.
 IS_MARKED = """(({ outlineStyle, filter }) => outlineStyle === "solid" || filter.includes("drop-shadow"))(
   getComputedStyle(document.activeElement))"""
 FOCUSED = "document.activeElement.querySelector('b')?.textContent"
-# The names of all elements that Tab or a screen reader reaches outside of a cover.
+# The names of all elements outside of a cover that are reached by Tab or by a screen reader.
 REACHED = """(top) => [...document.querySelectorAll("button, input, select, a[href], [tabindex]")]
   .filter((it) => it.checkVisibility() && !it.closest(`${top}, [inert], dialog, #notice, #hint`))
   .map((it) => it.ariaLabel || it.textContent)"""
@@ -49,7 +49,7 @@ WRITE_DOWN = """() => {
 
 
 def focused_in_turn(page, times):
-    """Press Tab several times, check that the focus is visible, and return the focused names."""
+    """Press Tab several times, check that the focus is visible, and return the names of the focused elements."""
     names = []
     for _ in range(times):
         page.keyboard.press("Tab")
@@ -75,7 +75,7 @@ def test_focus_follows_the_layout_of_a_table(picture):
 
 
 def test_covered_elements_cannot_be_focused_or_read(picture):
-    """Checks home over table and lamps, the table over the lamps, and the screen between two players."""
+    """The home screen covers table and lamps, the table covers the lamps, and a screen separates two players."""
     page = picture.page
     until(page, "!document.getElementById('home').hidden")
     assert page.evaluate(REACHED, "#home") == []
@@ -176,7 +176,7 @@ def test_new_words_are_read_aloud_once_they_stop_changing(still, device):
 
 
 def test_sound_is_off_until_a_saved_setting_turns_it_on(context, opened, served):
-    """With sound on, the page plays the tones of the device at the same pitch and level."""
+    """If sound is on, the page plays the device's tones at the same pitch and level."""
     context.add_init_script(RECORD)
     page = opened(served)
     device = started(page)

@@ -14,7 +14,7 @@ TAPPABLE = "document.querySelector('.podium .acts:not(.fresh)') !== null"
 BUTTONS = "[...document.querySelectorAll('.podium button')].map((it) => it.innerText.trim().replace(/\\s+/g, ' '))"
 PLACES = "[...document.querySelectorAll('.podium .steps li')].map((it) => [it.dataset.place, it.innerText.trim()])"
 OTHERS = "document.querySelectorAll('.podium .others li').length"
-# Shows a tie of six for the first place, on a page where no game is played.
+# Shows a tie of six players for first place, on a page without a game.
 TIE = """async ([position, scores, winners]) => {
   const { showPodium } = await import("./js/table/podium.js");
   const { Motion } = await import("./js/table/motion.js");
@@ -36,7 +36,7 @@ def play_to_the_end(picture, game="mahe", seats=3, **options):
 
 
 def test_one_tap_begins_a_game_that_the_loser_begins(picture):
-    """Tests MAHE-20. Ties for the fewest eggs are tested in tests/engine and tests/app."""
+    """Tests MAHE-20. Other tests, in tests/engine and tests/app, check ties for the fewest eggs."""
     game = play_to_the_end(picture, first=1, roll_at_seven=1)
     again, *others = picture.page.evaluate(BUTTONS)
     assert others == ["Change", "Watch it", "Turning points", "Home"]

@@ -55,7 +55,7 @@ navigator.wakeLock.request = async () => {
   return lock;
 };
 """
-# True if there are at least `count` locks and only the last one holds. A lock that comes back may be lost once more.
+# True if there are at least `count` locks and only the last one is active. A renewed lock may be lost again.
 AWAKE = "(count) => locks.length >= count && locks.findIndex(({ released }) => !released) === locks.length - 1"
 
 

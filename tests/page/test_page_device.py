@@ -15,7 +15,7 @@ PRESSES = 5
 
 @pytest.fixture
 def device(context, opened, served):
-    """Return the device on a page that keeps all its messages."""
+    """Return the device on a page that records all messages of its device."""
     context.add_init_script(HEAR)
     return started(opened(served))
 
@@ -35,7 +35,7 @@ def begin(device, game, *players):
 
 
 def test_short_presses_count_and_never_scroll_zoom_or_select(device):
-    """A touchpad or a helper program may release at once, and a busy page receives press and release together."""
+    """A touchpad or an assistive program may release at once. A busy page receives press and release together."""
     for held_ms in (0, 1, 3, 5) * PRESSES:
         before = device.words[1]
         device.touch("touchStart", "roll")
@@ -84,7 +84,7 @@ def test_a_hand_is_not_sent_before_its_owner_uncovers_it(device):
 @pytest.mark.parametrize("game", ["mada", "mice"])
 def test_a_hand_stays_hidden_while_the_move_before_is_shown(device, game):
     begin(device, game, "human", "human")
-    owner = None  # the seat that has uncovered its hand last
+    owner = None  # the last seat that uncovered its hand
     for _ in range(12):
         *before, newest = positions(device)
         if newest["passTo"] is not None:

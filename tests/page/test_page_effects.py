@@ -14,7 +14,7 @@ from turtleback_tools.emulator.vm import node
 
 MAX_NOTES = 21
 SILENT = {"bag"}
-# The modules of games draw only when their functions are called, so a minimal document is enough.
+# The games' modules draw nothing while they are loaded, so a minimal document is enough.
 PLAY = """
 globalThis.document = Object.assign(new EventTarget(), { getElementById: () => ({}), querySelectorAll: () => [] });
 const { effectOf, turnOf } = await import(process.argv[1]);
@@ -39,7 +39,7 @@ def events_of(game, seats=4):
 
 
 def effects_of(game, events, intervals=()):
-    """Return the effects of events, and the effects of turns with given intervals."""
+    """Return the effects of events, and the effects of turns that begin at the given intervals."""
     request = json.dumps({"game": game, "events": events, "intervals": intervals})
     modules = [str(SOURCES / "js" / path) for path in ("table/effects.js", "games/index.js")]
     command = [node(), "--input-type=module", "-e", PLAY, *modules]

@@ -1,4 +1,4 @@
-"""Tests that need another browser engine: Firefox as table and as phone, and a hint in WebKit."""
+"""Tests with other browser engines: Firefox as table and as phone, and a hint in WebKit."""
 
 import threading
 
@@ -21,7 +21,7 @@ from turtleback_portable.phones.device_player import DevicePlayer
 CHAIRS = "document.querySelectorAll('#chairs button').length"
 IN_GAME = "document.body.dataset.state === 'game' && document.querySelector('#board .frame') !== null"
 PHONES_STATES = "[...document.querySelectorAll('#phones-chairs li')].map(({ dataset }) => dataset.state).join()"
-# Records every state of the phones that the table shows, because a state may be gone before the test looks.
+# Records every state of phones that the table shows, because a state may change again before the test reads it.
 RECORD_STATES = (
     """() => {
   window.states = [];
@@ -57,7 +57,7 @@ def test_firefox_is_a_phone_at_a_table_in_chromium_and_comes_back(browser, serve
 
 
 def has_chairs(evaluate, go, link):
-    """Return whether a phone may choose a seat. If the table does not answer, scan the code again.
+    """Return whether a phone may choose a seat. Scan the code again if the table does not answer.
 
     On a busy machine the two engines may give up a connection before both have answered.
     """

@@ -34,7 +34,7 @@ HINT = """async ([game, things]) => {
   }
   return known().filter((word) => !before.includes(word));
 }"""
-# Returns the texts of Mahé's island that are below the hint.
+# Returns the texts of Mahé's island that the hint covers.
 COVERED = """() => {
   const { top } = document.getElementById("hint").getBoundingClientRect();
   return [...document.querySelectorAll(".middle > *")].filter((it) => it.getBoundingClientRect().bottom > top)
@@ -58,7 +58,7 @@ def test_a_first_game_starts_in_three_taps_and_shows_hints(opened, served):
     hint.get_by_text("Roll a die").wait_for()
     tap(page.get_by_role("button", name="Roll", exact=True))
     page.get_by_role("button", name="Stop swim").wait_for()
-    hint.get_by_text("Stop and swim").wait_for()  # The hint before it disappeared with the decision.
+    hint.get_by_text("Stop and swim").wait_for()  # The previous hint disappeared with its decision.
     assert page.evaluate(COVERED) == []
     assert faults(page) == []
     tap(hint.get_by_role("button", name="Close"))
@@ -72,7 +72,7 @@ def test_a_first_game_starts_in_three_taps_and_shows_hints(opened, served):
     hint.get_by_text("Roll a die").wait_for()
 
 
-# Seats, options and hints of each game. The games of bots in this test contain all of these actions and events.
+# Seats, options and hints of each game. In this test, bots play all the actions and cause all the events.
 EXPLAINED = {
     "mahe": (2, {"card_variant": 1}, "turtle roll card stop", "ride bust award"),
     "mice": (3, {}, "place roll move", "capture fence home"),
@@ -109,7 +109,7 @@ def test_the_device_starts_however_long_its_files_take(context, opened, served):
     held, heard = [], []
 
     def impatient(route):
-        """Shorten the page's waits, so that it logs every 10 ms the message that it logs after ten seconds."""
+        """Shorten the page's waits. The message that appears after ten seconds is then logged every 10 ms."""
         script = route.fetch().text()
         assert script.count("},1e4)") == 1
         route.fulfill(body=script.replace("},1e4)", "},10)"), content_type="text/javascript")
@@ -124,7 +124,7 @@ def test_the_device_starts_however_long_its_files_take(context, opened, served):
 
 
 def rules_shown(page, game, code="en"):
-    """Set the language and open the rules of a game, or the guide `by-ear`. Returns their title from the source."""
+    """Set the language, and open the rules of a game or the guide `by-ear`. Returns the title in their source."""
     page.evaluate("(code) => { document.documentElement.lang = code }", code)
     page.get_by_role("button", name="Help").tap()
     page.locator("[data-rules=%s]" % game).tap()
@@ -177,7 +177,7 @@ def test_rules_are_english_if_their_language_cannot_be_loaded(opened, served):
 
 
 def test_the_card_of_lights_blinks_in_the_rhythms_of_the_firmware(context, opened, served):
-    # The card's clock is requestAnimationFrame, which the test replaces by a clock of its own.
+    # The card is animated by requestAnimationFrame, which the test replaces by its own clock.
     context.add_init_script(
         "window.nextFrame = () => {}; const real = requestAnimationFrame.bind(window);"
         "window.requestAnimationFrame = (call) => { window.nextFrame = call; return 0; };"

@@ -13,7 +13,7 @@ TURNED = """() => {
   const isWhole = ["left", "top", "right", "bottom"].every((side) => Math.abs(seen[side] - device[side]) < 1);
   return { angle: Number.parseInt(getComputedStyle(board).rotate) || 0, isWhole };
 }"""
-# Returns the side of the tablet where the actions are, their rotation, and the place of the table.
+# Returns the side of the tablet on which the actions are, their rotation, and the place of the table.
 ROUND = """() => {
   const parts = ["dock", "table"].map((it) => document.querySelector(`#board .${it}`));
   const [dock, table] = parts.map((it) => it.getBoundingClientRect());

@@ -1,4 +1,4 @@
-"""Tests played games on the page, which can be listed, downloaded, deleted, verified, shared and replayed."""
+"""Tests that the page lists, downloads, deletes, verifies, shares and replays played games."""
 
 import json
 import re

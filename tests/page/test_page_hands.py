@@ -60,7 +60,7 @@ def test_keys_press_roll_stop_and_both(device):
             before = device.words[line]
             device.key(key)
             assert device.words[line] != before, key
-    for key in ("m", "s"):  # play at once, then leave the begin code
+    for key in ("m", "s"):  # begin to play, then close the begin code
         device.key(key)
         device.settle()
     assert device.state["inGame"]
@@ -71,7 +71,7 @@ def test_keys_press_roll_stop_and_both(device):
 
 
 def strike(device, key, code):
-    """Press a key of a given keyboard layout, with the timing of a person."""
+    """Press a key with its code in a keyboard layout, with the timing of a person."""
     keys = device.page.context.new_cdp_session(device.page)
     keys.send("Input.dispatchKeyEvent", {"type": "keyDown", "key": key, "code": code})
     device.run(TAP_MS)
@@ -158,7 +158,7 @@ def test_presses_vibrate_unless_the_setting_is_off(context, opened, served):
     until(device.page, "document.querySelector('#board .choice')")
     device.page.locator("#picture").tap()
     pulses = device.page.evaluate("pulses")
-    device.page.locator("#board .choice").first.tap()  # a choice on the table vibrates, too
+    device.page.locator("#board .choice").first.tap()  # choices in the drawing also cause a vibration
     assert device.page.evaluate("pulses") == pulses + 1
     open_menu(device.page, "Lamps: ROLL and STOP")
     open_menu(device.page, "Settings")
