@@ -1,4 +1,4 @@
-// Makes a group of alternative buttons one Tab stop. Arrow keys choose within the group.
+// Makes a group of alternative buttons a single Tab stop. The arrow keys choose a button of the group.
 
 /** @type {Record<string, (at: number, count: number) => number>} */
 const KEYS = {
@@ -16,9 +16,9 @@ const CHOSEN = '[aria-checked="true"], [aria-pressed="true"]';
 const choicesIn = (group) => [...group.querySelectorAll(CHOICES)].filter((choice) => choice instanceof HTMLElement);
 
 /**
- * Make a group one Tab stop, in which arrow keys choose. Call this after each redraw.
+ * Make a group a single Tab stop in which the arrow keys choose a button. Call this after each redraw.
  * @param {HTMLElement} group the element that contains the buttons
- * @param {() => Element | null} [redrawn] returns the element that replaces the group after a choice
+ * @param {() => Element | null} [redrawn] returns the new element of the group if a choice redraws it
  */
 export function chooseByArrows(group, redrawn = () => group) {
   const choices = choicesIn(group);

@@ -9,7 +9,7 @@
 export function stayAwake(wanted) {
   /** @type {WakeLockSentinel | null} */
   let lock = null;
-  let asked = Promise.resolve(); // requests are made one after the other
+  let asked = Promise.resolve(); // resolves when all requests so far have been made
   const ask = async () => {
     const wants = wanted() && document.visibilityState === "visible";
     if (!("wakeLock" in navigator) || wants === (lock !== null && !lock.released)) return;
@@ -17,7 +17,7 @@ export function stayAwake(wanted) {
       if (wants) lock = await navigator.wakeLock.request("screen");
       else await lock?.release();
     } catch {
-      lock = null; // the browser refuses while the battery is low
+      lock = null; // the browser refuses the lock while the battery is low
     }
   };
   const look = () => {

@@ -1,6 +1,6 @@
-// Converts bytes to text and back, and unpacks the packs of files that the build makes.
+// Converts bytes to text and back, and unpacks the files that the build has packed.
 
-const INDEX_DIGITS = 8; // as in turtleback_host/page/build.py
+const INDEX_DIGITS = 8; // the same number as in turtleback_host/page/build.py
 
 /**
  * Concatenate byte arrays.
@@ -50,8 +50,8 @@ export const bytesIn = (letters) =>
 /**
  * Unpack the files of a pack.
  *
- * A pack begins with the length of its index in decimal digits and the index in JSON. The files follow. For each path
- * the index gives the positions where the file begins and ends, in bytes from the end of the index.
+ * A pack begins with the length of its index in decimal digits. The index in JSON and then the files follow. The index
+ * maps each path to the positions where its file begins and ends, in bytes from the end of the index.
  *
  * @param {ArrayBuffer} pack
  * @returns {Map<string, Uint8Array>} the files, by path

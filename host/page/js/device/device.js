@@ -1,4 +1,5 @@
-// Gives the page access to the device in its worker. Messages become events, and answers to commands resolve promises.
+// Gives the page access to the device, which runs in a worker. Messages of the worker become events. Answers to
+// commands resolve promises.
 
 import { FAILED, NOT_LOADED } from "./messages.js";
 import { isolatedNames } from "../namerule.js";
@@ -8,12 +9,12 @@ import { savedNames } from "../settings.js";
 /**
  * A device that runs in its own worker.
  *
- * It fires an event for each FromDevice message except `answer`. The event has the type of the message as its name and
- * the message as its `detail`.
+ * It fires an event for each FromDevice message except `answer`. The name of the event is the type of the message, and
+ * its `detail` is the message.
  */
 export class Device extends EventTarget {
   /**
-   * The colours of all lamps: R, G and B of each lamp, in hexadecimal.
+   * The colours of all lamps in hexadecimal: R, G and B for each lamp.
    *
    * @type {string}
    */
@@ -31,13 +32,13 @@ export class Device extends EventTarget {
    */
   spoken;
   /**
-   * The record of the current game. It is empty while it would reveal a secret.
+   * The record of the current game; "" while the record would reveal a secret.
    *
    * @type {string}
    */
   record = "";
   /**
-   * The newest position of the current game, as the person in front of the screen may see it.
+   * The newest position of the current game, with only what the person in front of the screen may see.
    *
    * @type {Position | null}
    */
@@ -53,8 +54,8 @@ export class Device extends EventTarget {
   /**
    * Start a device.
    *
-   * @param {string} language a language code. "" means the saved language or, without one, the browser's. With
-   *   `replay`, "" always means the browser's.
+   * @param {string} language a language code. "" means the saved language, or the language of the browser if no language
+   *   is saved. With `replay`, "" always means the language of the browser.
    * @param {string} [replay] a record to show instead of a game
    */
   constructor(language, replay) {
@@ -71,7 +72,7 @@ export class Device extends EventTarget {
    *
    * @param {Button} button
    * @param {boolean} down true to press the button, false to release it
-   * @param {number} at when the event happened, in ms as of performance.now, which may be earlier than this call
+   * @param {number} at the time of the event in ms, on the clock of performance.now; it may be earlier than this call
    */
   press(button, down, at = performance.now()) {
     this.#send({ type: "press", button, down, at: performance.timeOrigin + at });
@@ -92,7 +93,7 @@ export class Device extends EventTarget {
   }
 
   /**
-   * Run a command of device/page_device.py, or `advance` or `measure` of the worker.
+   * Run a command of device/page_device.py, or the command `advance` or `measure` of the worker.
    *
    * If the command fails, the promise rejects with an Error whose message is a sentence.
    *

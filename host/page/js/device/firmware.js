@@ -13,8 +13,8 @@ const NO_FILE = N_("The browser does not give or take this file: reload the page
 /**
  * Load a VM on which the firmware can be imported.
  *
- * @param {object} browser the functions of its module `browser`
- * @param {number} [heapsize] in bytes
+ * @param {object} browser the functions of the module `browser` that Python imports
+ * @param {number} [heapsize] the size of the heap in bytes
  */
 export async function loadFirmware(browser, heapsize = HEAP_BYTES) {
   const [vm, pack] = await Promise.all([
@@ -28,10 +28,10 @@ export async function loadFirmware(browser, heapsize = HEAP_BYTES) {
 }
 
 /**
- * Add the device's texts in a language to a VM. English needs none.
+ * Add the device's texts in a language to a VM. Does nothing for English, which needs no translation.
  *
  * @param {any} files the file system of the VM
- * @param {string} code of the language
+ * @param {string} code the language code
  */
 export async function loadTexts(files, code) {
   if (code === CODES[0]) return;
@@ -60,8 +60,8 @@ export function unpackInto(files, folder, pack) {
 /**
  * Return the sentence in an error of the VM: the text of the exception in the last line of its traceback.
  *
- * @param {unknown} error is logged if it contains no sentence
- * @param {string} otherwise is returned if the error contains no sentence
+ * @param {unknown} error the error, which is logged if it contains no sentence
+ * @param {string} otherwise the result if the error contains no sentence
  */
 export function pythonSentence(error, otherwise) {
   const text = String(error instanceof Error ? error.message : error).trim();

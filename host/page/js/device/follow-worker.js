@@ -1,5 +1,5 @@
-// A worker that follows the game on a Pico from the lines that the Pico sends. It runs the firmware's rules on
-// MicroPython's VM. The name of the worker is the code of the language for its sentences.
+// A worker that follows the game on a Pico by the lines that the Pico sends. The worker runs the firmware's rules on
+// MicroPython's VM. Its name is the language code for its sentences.
 
 import { loadFirmware, loadTexts } from "./firmware.js";
 
@@ -16,7 +16,7 @@ let feed = (line) => {
 addEventListener("message", ({ data }) => feed(data));
 
 const vm = await loadFirmware({ tell: (/** @type {string} */ message) => postMessage(JSON.parse(message)) });
-await loadTexts(vm.FS, self.name).catch(console.warn); // its texts stay English
+await loadTexts(vm.FS, self.name).catch(console.warn); // on failure the texts stay English
 const following = vm.pyimport("following");
 following.speak(self.name);
 const answerTo = following.feed;
@@ -25,7 +25,7 @@ feed = (line) => {
     const letter = answerTo(line);
     if (letter) postMessage({ type: "answer", letter });
   } catch (error) {
-    console.warn("A line cannot be followed:", error); // without an answer the Pico sends everything again
+    console.warn("A line cannot be followed:", error); // if the Pico gets no answer, it sends everything again
   }
 };
 postMessage({ type: "ready", facts: JSON.parse(following.facts()) });

@@ -8,7 +8,7 @@ import { EIO, Store } from "./store.js";
 const PATIENCE_MS = 30_000;
 const RETRY_MS = 20;
 const NAMES = ["games.0.log", "games.1.log"];
-// There may be other copies of the page on the same host.
+// Other copies of the page may be on the same host, so the name contains the path of this copy.
 const FOLDER = encodeURIComponent(`turtleback ${new URL("../..", import.meta.url).pathname}`);
 
 const NOT_SECURE = N_(
@@ -36,9 +36,9 @@ const NO_STORE = {
 /**
  * Open the store of this page.
  *
- * @param {boolean} wanted false for a store that saves nothing
- * @returns {Promise<{store: Omit<Store, never>, notKept: string}>} `notKept` is a sentence on why the browser saves nothing,
- *   "" if it saves or `wanted` is false
+ * @param {boolean} wanted false to get a store that saves nothing
+ * @returns {Promise<{store: Omit<Store, never>, notKept: string}>} `notKept` is a sentence on why the browser saves nothing;
+ *   "" if the browser saves or `wanted` is false
  */
 export async function openStore(wanted) {
   if (!wanted) return { store: NO_STORE, notKept: "" };

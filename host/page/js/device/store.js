@@ -1,10 +1,11 @@
 // A store of a few small text files. It loses no stored data, even if the browser is killed during a write.
 //
 // The text files are stored in a log. Each line of the log is an operation with its checksum. The first line is a
-// snapshot of all text files, and each later line changes a text file. A line is valid if its checksum and those of all
-// earlier lines are right. The rest of the log is cut off.
-// When the log becomes too long, a snapshot in the other of two log files replaces it. The log with the higher number
-// is the current log. The snapshot contains the number, so a log without a complete snapshot is never the current one.
+// snapshot of all text files, and each later line changes a text file. A line is valid if its checksum and the
+// checksums of all earlier lines are right. The store cuts off the log after the last valid line.
+// There are two log files. When the current log becomes too long, the store writes a snapshot into the other file, and
+// that file becomes the current log. The current log is the one with the higher number. The snapshot contains the
+// number, so a log without a complete snapshot is never the current log.
 
 /**
  * The part of the browser's FileSystemSyncAccessHandle that is used here.
@@ -17,19 +18,19 @@
 
 export const ENOSPC = 28; // the error number for a full disk
 export const EIO = 5; // the error number for a failed write
-const CHECKSUM = 8; // hexadecimal digits at the beginning of a line
-const MAX_TAIL_BYTES = 256 * 1024; // of the lines after the snapshot, or the length of the snapshot if that is greater
+const CHECKSUM = 8; // the number of hexadecimal digits at the beginning of a line
+const MAX_TAIL_BYTES = 256 * 1024; // for the lines after the snapshot; a longer snapshot allows its own length
 
 /** Text files by path, such as "journal/game.txt". They are stored in two log files. */
 export class Store {
   /** @type {Map<string, string>} */
   #files = new Map();
-  #number = 0; // of the current log
+  #number = 0; // the number of the current log
   #end = 0; // the length of the current log in bytes
   #maxEnd = 0; // the length at which the current log is replaced
   #current;
   #other;
-  #broken = false; // true if a log could not be cut back to its last valid line; then nothing is stored any more
+  #broken = false; // true if a log could not be cut back to its last valid line; from then on all writes fail
 
   /**
    * Read the newer log. Raises: Error if the log files cannot be read.
@@ -152,7 +153,7 @@ export class Store {
     return 0;
   }
 
-  /** Remove the rest of a failed write, because the next line must follow the last valid line. */
+  /** Remove what a failed write has left, because the next line must follow the last valid line. */
   #cutBack() {
     try {
       this.#current.truncate(this.#end);
@@ -181,8 +182,8 @@ export class Store {
   }
 
   /**
-   * Empty a log after a failed write. Its snapshot may be complete in spite of the failure, and the log would then
-   * become the current log at the next start.
+   * Empty a log after a failed write. The snapshot in this log may be complete in spite of the failure. In that case the
+   * log would become the current log at the next start.
    *
    * @param {LogFile} file
    */
@@ -233,7 +234,7 @@ export class Store {
 }
 
 /**
- * Return the length in bytes at which a log is replaced.
+ * Return the length in bytes after which a log is replaced.
  *
  * @param {number} snapshot the length of the snapshot of this log in bytes
  */

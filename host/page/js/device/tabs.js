@@ -1,4 +1,4 @@
-// Lets one tab at a time use the device and its games. Other tabs show this and offer to take them over.
+// Lets one tab at a time use the device. Each other tab shows that the device is in use, and offers to take it over.
 
 import { N_ } from "../language.js";
 import { announce, byId, withdraw } from "../dom.js";
@@ -6,14 +6,14 @@ import { announce, byId, withdraw } from "../dom.js";
 const ELSEWHERE = N_("Turtleback is open in another tab.");
 const NEED_DEVICE = ["new", "games", "lights"]; // dialogs that need the device
 
-// There may be other copies of the page on the same host.
+// Other copies of the page may be on the same host, so the name contains the path of this copy.
 const NAME = `turtleback ${new URL("../..", import.meta.url).pathname}`;
 
 /**
- * Claim the device for this tab. While another tab has the device, wait until that tab is closed or the user takes the
- * device over here.
+ * Claim the device for this tab. If another tab has the device, wait until the other tab is closed or the user takes the
+ * device over in this tab.
  *
- * @param {() => void} use is called when this tab has the device
+ * @param {() => void} use is called as soon as this tab has the device
  */
 export function claimDevice(use) {
   if (!navigator.locks) return use();
@@ -29,7 +29,7 @@ export function claimDevice(use) {
     });
     held.catch((error) => {
       if (error.name !== "AbortError") throw error;
-      location.reload(); // another tab has taken the device over; this tab shows that after the reload
+      location.reload(); // another tab has taken the device over; the reloaded page shows this
     });
   }
 }
@@ -37,7 +37,7 @@ export function claimDevice(use) {
 /**
  * Show or hide the offer to take the device over, and disable or enable everything that needs the device.
  *
- * @param {boolean} isElsewhere whether another tab has the device
+ * @param {boolean} isElsewhere true if another tab has the device
  */
 function offer(isElsewhere) {
   if (isElsewhere) announce(ELSEWHERE);

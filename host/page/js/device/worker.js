@@ -1,4 +1,5 @@
-// The worker of the device: the firmware on MicroPython's VM. It gets messages of ToDevice and sends FromDevice.
+// The worker of the device. It runs the firmware on MicroPython's VM, receives ToDevice messages, and sends FromDevice
+// messages.
 
 import { hexOf } from "../bytes.js";
 import { loadFirmware, loadTexts, pythonSentence } from "./firmware.js";
@@ -8,8 +9,8 @@ import { openStore } from "./storage.js";
 
 /** @typedef {Awaited<ReturnType<typeof openStore>>["store"]} AnyStore */
 
-const TICKS_MASK = (1 << 30) - 1; // where MicroPython's millisecond tick wraps
-const TICKS = 8; // in a row, before the worker handles messages again
+const TICKS_MASK = (1 << 30) - 1; // MicroPython's millisecond counter wraps after this value
+const TICKS = 8; // the number of ticks in a row before the worker handles messages again
 
 /**
  * Send the page a message.
@@ -27,8 +28,8 @@ class DeviceClock {
   /**
    * Create a clock that does not run yet.
    *
-   * @param {(now: number) => number} tick returns for how many ms it need not be called again
-   * @param {boolean} isManual true if time passes only by `advance`, for tests
+   * @param {(now: number) => number} tick runs a tick, and returns the time in ms until the next tick
+   * @param {boolean} isManual true for tests, in which only `advance` moves the clock
    */
   constructor(tick, isManual) {
     this.tick = tick;
@@ -36,9 +37,9 @@ class DeviceClock {
   }
 
   /**
-   * Return the time (ms, wrapping like MicroPython's ticks).
+   * Return the time in ms, which wraps like MicroPython's ticks.
    *
-   * @param {number} [at] of an event, in ms since 1970; now by default
+   * @param {number} [at] the time of an event in ms since 1970; by default the current time
    */
   now(at = Number.POSITIVE_INFINITY) {
     if (this.isManual) return this.#manualMs;
@@ -55,12 +56,12 @@ class DeviceClock {
       for (let ticks = 0; !waitMs && ticks < TICKS; ticks++) waitMs = this.#tickAndMeasure();
       this.#timer = setTimeout(() => this.run(), waitMs);
     } catch (error) {
-      this.run = () => {}; // a failed tick may have left the app half changed; the journal has the game
+      this.run = () => {}; // a failed tick may have left the app inconsistent; the journal has the game
       throw error;
     }
   }
 
-  /** Tick and count its duration. Returns: for how many ms it need not be called again. */
+  /** Run a tick and measure its duration. Returns: the time in ms until the next tick. */
   #tickAndMeasure() {
     const begun = performance.now();
     const waitMs = this.tick(this.now());
@@ -116,14 +117,14 @@ function browserModule(store) {
 let needTexts = () => {};
 
 /**
- * Start the device, and handle the messages that have come before.
+ * Start the device, and handle the messages that arrived before the start.
  *
  * @param {StartDevice} message
  */
 async function start(message) {
   const { store, notKept } = await openStore(message.replay === undefined);
   const vm = await loadFirmware(browserModule(store));
-  /** @type {any} */ // a PageDevice of page_device.py
+  /** @type {any} */ // the PageDevice of page_device.py
   const device = vm.pyimport("page_device").device;
   const gc = vm.pyimport("gc");
   const clock = new DeviceClock(device.tick, message.clock === "manual");
@@ -134,19 +135,20 @@ async function start(message) {
    */
   const answers = {
     advance: (ms) => clock.advance(ms),
-    // For benchmarks: the ticks since the last call, and the bytes of the heap in use.
+    // Benchmarks use this. It returns the ticks since the last call and the number of bytes in use on the heap.
     measure: () => {
       gc.collect();
       return { ...clock.measured(), heap: gc.mem_alloc() };
     },
   };
-  // Each function is taken once, because the VM holds every function taken until JavaScript's garbage collector runs.
+  // Each function is read only once, because every read creates a proxy that the VM keeps until JavaScript's garbage
+  // collector runs.
   const { press, run_command: runCommand } = device;
   const answer = (/** @type {string} */ name, /** @type {any[]} */ args) =>
     answers[name] ? answers[name](...args) : runCommand(name, JSON.stringify(args));
   const loaded = new Set([CODES[0], await loadStartTexts(vm.FS, device, message)]); // languages whose texts the VM has
   /**
-   * Load the texts of the language that a command sets, and run the command then. Other messages wait meanwhile.
+   * Load the texts of the language that a command sets, and then run the command. Other messages wait until then.
    *
    * @param {ToDevice} command
    * @param {string} code
@@ -196,7 +198,7 @@ async function start(message) {
 }
 
 /**
- * Load the texts of the language in which the device starts, so that none of them appears in English first.
+ * Load the texts of the language in which the device starts, so that the first texts do not appear in English.
  *
  * @param {any} files the file system of the VM
  * @param {any} device
@@ -217,7 +219,7 @@ async function loadStartTexts(files, device, { language, replay }) {
 /**
  * Run a command and return its answer.
  *
- * @param {number} id of the command
+ * @param {number} id the id of the command
  * @param {() => any} ask
  * @returns {CommandAnswer}
  */
@@ -242,13 +244,13 @@ function startFailure(error, isReplay) {
 }
 
 /**
- * The messages that have come before the device had started.
+ * The messages that arrived before the device had started.
  *
  * @type {ToDevice[]}
  */
 const queued = [];
 /**
- * Handles a message: at first by waiting for `start`.
+ * Handles a message. Messages that arrive before `start` are queued.
  *
  * @param {ToDevice} message
  */

@@ -16,7 +16,7 @@ const CHUNK = 10; // actions that are analysed before the progress is shown agai
 const paragraphs = (lines) => lines.map((line) => element("p", {}, line));
 
 /**
- * Show as much of the bot's advice as the asked player may see.
+ * Show the part of the bot's advice that the asked player may see.
  *
  * @param {Device} device
  */
@@ -43,7 +43,7 @@ export async function showAnswer(device, action) {
  * Analyse a finished game on a separate device, and show its turning points.
  *
  * @param {string} record
- * @param {(at: number) => void} watch shows the record, beginning at a step
+ * @param {(at: number) => void} watch shows the record from a step on
  */
 export function showReview(record, watch) {
   const [points, sums] = [element("ol"), element("ul")];

@@ -12,15 +12,15 @@ import { codeOf } from "../qr.js";
  */
 
 /**
- * Sentences on who has won, by the name of the game. They are cached, because the device has to replay a game to
- * find its winners.
+ * A sentence on the winners of each game, by the name of the game. The sentences are cached, because the device has to
+ * replay a game to find its winners.
  *
  * @type {Map<string, string>}
  */
 const knownWinners = new Map();
 for (const change of [CHANGED, RENAMED]) document.addEventListener(change, () => knownWinners.clear());
-let newest = 0; // the number of the newest list: a game may be deleted while an older list still waits for winners
-let shared = 0; // the number of the newest record to share: an older one may take longer to compress
+let newest = 0; // the number of the newest list; a game may be deleted while an older list still waits for winners
+let shared = 0; // the number of the newest record to share; an older record may take longer to compress
 
 /**
  * Show the list of games.

@@ -46,10 +46,10 @@ export function offerRules(games) {
   }
 }
 
-let newest = 0; // the number of the newest request: rules in another language may load more slowly
+let newest = 0; // the number of the newest request; the rules of an earlier request may arrive later
 
 /**
- * Show the rules of a game in the language of the page, or else in English.
+ * Show the rules of a game in the language of the page, or in English if those rules cannot be loaded.
  *
  * @param {string} game the name of the game
  */
@@ -75,7 +75,7 @@ export async function showRules(game) {
 }
 
 /**
- * Show the card of lights: a lamp for each seat, with its colour and rhythm, and the meanings of the other colours.
+ * Show the card of lights. It has a lamp for each seat with its colour and rhythm, and explains the other colours.
  *
  * @param {Facts} facts
  */

@@ -1,4 +1,4 @@
-// The dialog that starts a game. It asks for the players, their names, the bots, the levels of help, and the options of
+// The dialog that starts a game. It asks for the players, their names and levels of help, the bots, and the options of
 // the rules.
 
 import { chooseByArrows } from "../arrows.js";
@@ -10,9 +10,9 @@ import { at, discPicture, dots, drawing, picture, sign } from "../pieces.js";
 import { svg } from "../svg.js";
 import { loadSetting, saveSetting } from "../settings.js";
 
-const LAST = "turtleback set-up"; // the storage key of the newest choice for each game
+const LAST = "turtleback set-up"; // the storage key of the last choice for each game
 const HUMAN = "human";
-const PROPOSED = 4; // seats on a first visit: a person and three bots
+const PROPOSED = 4; // the number of seats on a first visit, for a person and three bots
 /** @type {Record<string, string>} */
 const KIND_NAMES = {
   [HUMAN]: N_("Person"),
@@ -82,7 +82,7 @@ class SetUpDialog {
   #isBeginning = false;
 
   /**
-   * Fill the dialog with the newest choice for the game.
+   * Fill the dialog with the last choice for the game.
    *
    * @param {Device} device
    * @param {Names} names
@@ -109,7 +109,7 @@ class SetUpDialog {
     byId("new-more", HTMLDetailsElement).open = JSON.stringify(choice) !== JSON.stringify(PLAIN);
   }
 
-  /** The kinds of players: "human" and the bots, weakest first. */
+  /** The kinds of players: "human", and then the bots from the weakest to the strongest. */
   get #known() {
     return [HUMAN, ...this.game.bots];
   }
@@ -158,7 +158,7 @@ class SetUpDialog {
   }
 
   /**
-   * Offer answers side by side, and mark the chosen one.
+   * Show a button for each answer side by side, and mark the chosen answer.
    *
    * @param {HTMLElement} root the element for the buttons
    * @param {(string | Node)[][]} answers the content of each button
@@ -216,7 +216,7 @@ class SetUpDialog {
   }
 
   /**
-   * Remove a seat. The seats after it move up, with their names.
+   * Remove a seat. The later seats move up with their names.
    *
    * @param {number} seat
    */

@@ -1,4 +1,4 @@
-// The fields for the options of a new game. They ask whose dice are used, and for the options of the rules.
+// The fields for the options of a new game: the kind of dice, and the options of the rules.
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
@@ -13,8 +13,8 @@ import { element } from "../dom.js";
  * @typedef {{real_dice: boolean, stir: boolean, odds: boolean, options: Record<string, Value>}} Choice
  */
 
-export const NO_SEAT = 9; // the value for no seat: the first player is drawn, or no player has a head start
-const MAX_LISTED = 12; // values in a list; an option with more values has a field for a number
+export const NO_SEAT = 9; // the value for no seat; the first player is then drawn, or no player has a head start
+const MAX_LISTED = 12; // the most values in a list; an option with more values has a number field
 /** @type {Choice} */
 export const PLAIN = { real_dice: false, stir: false, odds: false, options: {} };
 
@@ -26,7 +26,7 @@ export const PLAIN = { real_dice: false, stir: false, odds: false, options: {} }
  * @param {(seat: number) => string} name returns the name of a seat
  * @param {Choice} before the options to show first
  * @returns {{read: () => Choice, seat: (seats: number) => void}} `read` returns the chosen options, or raises an Error
- *   with a sentence if a field is invalid; `seat` sets the number of seats that the lists of seats show
+ *   with a sentence if a field is invalid; `seat` sets how many seats the drop-down lists offer
  */
 export function showOptions(root, game, name, before) {
   const dice = list(
@@ -87,7 +87,7 @@ function checkbox(id, checked) {
 }
 
 /**
- * Return a drop-down list of names. Their values are consecutive numbers, beginning with `low`.
+ * Return a drop-down list of names. The values of the names are consecutive numbers that begin with `low`.
  *
  * @param {string} id
  * @param {string[]} names
@@ -157,7 +157,7 @@ function plainField(option, value) {
 }
 
 /**
- * Return the title of a value, such as "ring of 24 cells" for "ring24".
+ * Return the title of an option's value, such as "ring of 24 cells" for "ring24".
  *
  * @param {string} name
  */

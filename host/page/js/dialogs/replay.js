@@ -39,14 +39,14 @@ export function connectReplay(device, record) {
     running = 0;
     run.textContent = _("Autoplay");
   };
-  let newest = 0; // the number of the newest step: a dragged slider asks for more steps than the device can show
+  let newest = 0; // the number of the newest request; a dragged slider requests more steps than the device can show
   const step = async (/** @type {string} */ to) => {
     const mine = ++newest;
     await Promise.resolve();
     if (mine !== newest && to !== "on" && to !== "back") return;
     const { at, length, sentences } = JSON.parse(await device.ask("step_record", to));
     slider.max = `${length}`;
-    if (mine === newest) slider.value = `${at}`; // otherwise the user has dragged the slider on
+    if (mine === newest) slider.value = `${at}`; // otherwise the user has moved the slider meanwhile
     const words = sentences.map(ended).join(" ");
     caption.textContent = [_("%d of %d", at, length), words].filter(Boolean).join(": ");
     if (at === length) stop();
