@@ -37,7 +37,7 @@ export function dialog(id) {
   return byId(id, HTMLDialogElement);
 }
 
-/** Open a sheet with a title and a text. @param {string | Node} title @param {(string | Node)[]} content */
+/** Open a sheet with a title and a content. @param {string | Node} title @param {(string | Node)[]} content */
 export function showSheet(title, ...content) {
   const sheet = dialog("sheet");
   byId("sheet-title", HTMLElement).replaceChildren(title);
@@ -50,7 +50,7 @@ export function showSheet(title, ...content) {
 /**
  * Select the text of a field and copy it to the clipboard.
  * @param {HTMLInputElement | HTMLTextAreaElement} field
- * @returns {Promise<boolean | undefined>} true if the text was copied; undefined if the browser offers no clipboard
+ * @returns {Promise<boolean | undefined>} true if the text was copied; undefined if the browser has no clipboard
  */
 export async function copied(field) {
   field.select();
@@ -61,10 +61,10 @@ export async function copied(field) {
 }
 
 /**
- * Ask a question with two answers: "No", and a text that means yes.
+ * Ask a question that has two buttons: "No", and a button that means yes.
  * @param {string} question
- * @param {string} yes the text of the answer yes
- * @returns {Promise<boolean>} true if the answer was yes
+ * @param {string} yes the label of the button that means yes
+ * @returns {Promise<boolean>} true if the user has chosen yes
  */
 export function confirmed(question, yes) {
   const asked = dialog("question");
@@ -106,7 +106,7 @@ export function withdraw(sentence) {
 
 const EXPLAINED_MS = 4000;
 let explained = 0;
-/** The elements that show the explanation. @type {Iterable<Element>} */
+/** The elements that show the current explanation. @type {Iterable<Element>} */
 let places = [];
 
 // An open dialog hides the rest of the page, also from screen readers, so each dialog has its own place for

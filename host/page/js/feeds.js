@@ -1,15 +1,16 @@
-// Receives a watched game from a program on a PC by server-sent events, or from a Pico on a serial port of the browser.
+// Receives the game that the page shows. It comes from a program on a PC by server-sent events, or from a Pico on a
+// serial port.
 
 import { _, language, translated } from "./language.js";
 import { choosePort, forgetChoice } from "./serialport.js";
 
-const SILENT_MS = 10_000; // a program sends a message at least every three seconds
+const SILENT_MS = 10_000; // longer than the three seconds in which a program sends at least one message
 const ASK = "watch\n";
 const ASK_AGAIN_MS = 3000;
-const SILENT_PICO_MS = 5000; // a Pico sends a line at least every two seconds
+const SILENT_PICO_MS = 5000; // longer than the two seconds in which a Pico sends at least one line
 
 /**
- * Pass on a message. Logs and skips a message that cannot be read or shown.
+ * Pass on a message. If the message cannot be read or shown, it is logged and skipped.
  *
  * @param {(message: ToTelevision) => Promise<void>} onMessage is called with the message
  * @param {() => ToTelevision} read returns the message
@@ -25,7 +26,7 @@ async function passOn(onMessage, read) {
 /**
  * Follow the game of the server that serves this page. Reconnects automatically.
  *
- * @param {(message: ToTelevision) => Promise<void>} onMessage is called with the whole state, then with each change
+ * @param {(message: ToTelevision) => Promise<void>} onMessage is called with the whole state, and then with each change
  * @param {(isConnected: boolean) => void} onConnection is called when the connection is made and when it is lost
  */
 export function followServer(onMessage, onConnection) {
@@ -34,7 +35,7 @@ export function followServer(onMessage, onConnection) {
   const listen = () => {
     clearTimeout(silence);
     silence = setTimeout(() => {
-      source.close(); // the browser does not notice that the network is gone
+      source.close(); // the browser does not notice that the network is down
       onConnection(false);
       followServer(onMessage, onConnection);
     }, SILENT_MS);
@@ -55,7 +56,7 @@ export function followServer(onMessage, onConnection) {
 let leave = async () => {};
 
 /**
- * Ask the user to choose a Pico, and follow its game. A worker with the firmware reads the Pico's lines.
+ * Ask the user to choose a Pico, and follow its game. A worker that runs the firmware reads the Pico's lines.
  *
  * @param {(message: ToTelevision) => Promise<void>} onMessage is called with each message
  * @returns {Promise<boolean>} false if no Pico is chosen or its port does not open
@@ -66,7 +67,7 @@ export async function connectCable(onMessage) {
     if (!isLeft) passOn(onMessage, () => ({ type: "fault", sentence }));
   };
   await leave();
-  forgetChoice(); // a user who connects again wants another board
+  forgetChoice(); // a user who connects again wants to choose another board
   const port = await choosePort().catch((error) =>
     fault(_("The port cannot be opened: %s", translated(error.message))),
   );

@@ -1,11 +1,11 @@
-// Puts a whole record into a link. The fragment of the address carries the record, compressed and in base64url.
+// Puts a complete record into a link. The fragment of the link contains the record, compressed and in base64url.
 
 import { bytesIn, joined, lettersOf } from "./bytes.js";
 import { N_ } from "./language.js";
 
 const START = "#record=";
-const MAX_LINK_LETTERS = 60_000; // a longer fragment is not read
-export const MAX_RECORD_BYTES = 200_000; // so that a small fragment cannot become a huge text
+const MAX_LINK_LETTERS = 60_000; // a longer fragment is rejected
+export const MAX_RECORD_BYTES = 200_000; // prevents a small fragment from becoming a huge text
 
 /**
  * Return the fragment of a link that carries a record.
@@ -17,7 +17,7 @@ export async function fragmentOf(record) {
   return START + lettersOf(await throughStream(new TextEncoder().encode(record), new CompressionStream("deflate-raw")));
 }
 
-export const TODAY = "#today"; // shows the position of the day in place of a record
+export const TODAY = "#today"; // the fragment that shows the position of the day instead of a record
 
 /**
  * Return true if a fragment asks for a record or for the position of the day.

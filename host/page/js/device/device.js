@@ -54,8 +54,8 @@ export class Device extends EventTarget {
   /**
    * Start a device.
    *
-   * @param {string} language a language code. "" means the saved language, or the language of the browser if no language
-   *   is saved. With `replay`, "" always means the language of the browser.
+   * @param {string} language a language code. "" means the saved language, or the browser's language if none is
+   *   saved. With `replay`, "" always means the browser's language.
    * @param {string} [replay] a record to show instead of a game
    */
   constructor(language, replay) {

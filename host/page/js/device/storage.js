@@ -37,8 +37,8 @@ const NO_STORE = {
  * Open the store of this page.
  *
  * @param {boolean} wanted false to get a store that saves nothing
- * @returns {Promise<{store: Omit<Store, never>, notKept: string}>} `notKept` is a sentence on why the browser saves nothing;
- *   "" if the browser saves or `wanted` is false
+ * @returns {Promise<{store: Omit<Store, never>, notKept: string}>} `notKept` is a sentence on why the
+ *   browser saves nothing; "" if the browser saves or `wanted` is false
  */
 export async function openStore(wanted) {
   if (!wanted) return { store: NO_STORE, notKept: "" };

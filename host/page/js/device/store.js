@@ -182,8 +182,8 @@ export class Store {
   }
 
   /**
-   * Empty a log after a failed write. The snapshot in this log may be complete in spite of the failure. In that case the
-   * log would become the current log at the next start.
+   * Empty a log after a failed write. The snapshot in this log may be complete in spite of the failure. In that case,
+   * the log would become the current log at the next start.
    *
    * @param {LogFile} file
    */

@@ -10,8 +10,8 @@ const NEED_DEVICE = ["new", "games", "lights"]; // dialogs that need the device
 const NAME = `turtleback ${new URL("../..", import.meta.url).pathname}`;
 
 /**
- * Claim the device for this tab. If another tab has the device, wait until the other tab is closed or the user takes the
- * device over in this tab.
+ * Claim the device for this tab. If another tab has the device, wait until the other tab is closed or the user takes
+ * the device over in this tab.
  *
  * @param {() => void} use is called as soon as this tab has the device
  */

@@ -1,4 +1,4 @@
-// The list of games that the page draws, in the order of the home screen.
+// The games for which the page has a table, in the order of the home screen.
 
 import { facts as bag } from "./bag/facts.js";
 import { facts as mada, sheetFacts as madaTable } from "./mada/facts.js";
@@ -17,17 +17,17 @@ const GAMES = {
   mada_table: { ...madaTable, load: () => import("./mada/sheet.js") },
 };
 
-/** The game that is suggested to new players. */
+/** The game that the page suggests to new players. */
 export const [FIRST] = Object.keys(GAMES);
 
-/** The names of the games with a picture on the home screen, in order. */
+/** The names of the games that have a picture on the home screen, in the order of the home screen. */
 export const ON_HOME = Object.keys(GAMES).filter((name) => GAMES[name].drawHome);
 
 /** Return true if the page has a table for a game. @param {string} name */
 export const isDrawn = (name) => name in GAMES;
 
 /**
- * Return the facts about a game that need no table; an empty object for an unknown game.
+ * Return the facts about a game that are known without its table. Returns an empty object for an unknown game.
  * @param {string} name
  * @returns {Partial<GameOnPage>}
  */

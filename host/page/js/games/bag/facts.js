@@ -1,4 +1,4 @@
-// Facts about the dice bag that the page uses without loading the table.
+// Facts about the dice bag. The page uses them without loading the table.
 
 import { die, ground, placed } from "../../pieces.js";
 

@@ -9,11 +9,11 @@ import { svg } from "../../svg.js";
 /**
  * The `view` of a position.
  * @typedef {object} View
- * @property {number} hand the kind of throw: DICE, COIN or STARTER; from COUNT on, the bag asks for the dice
- * @property {number} air 1 until the whole throw has fallen
+ * @property {number} hand the kind of throw: DICE, COIN or STARTER; from COUNT on, the bag asks which dice to throw
+ * @property {number} air 1 while the throw is not finished
  * @property {number} dice the number of dice
  * @property {number} faces the number of faces of each die
- * @property {number[]} fell the results of the last throw
+ * @property {number[]} fell the results of the last throw, one for each die
  * @property {number} closed 1 if the bag is closed
  * @typedef {{hand: number, dice: number, faces: number, actions: Action[]}} Way a kind of throw, with the actions
  *   that lead to it
@@ -21,7 +21,7 @@ import { svg } from "../../svg.js";
 
 const [DICE, COIN, STARTER, COUNT] = [0, 1, 2, 3];
 const TURNS = [-17, 11, 8, -24, 14, -6];
-const APART_MS = 120; // from one die to the next
+const APART_MS = 120; // delay from one die to the next
 const SHAKE = 18; // m/s²; a greater acceleration counts as a shake of the phone
 
 /**
@@ -35,11 +35,11 @@ export const createTable = (context, position) => new BagTable(context, position
 /** A table of the dice bag. */
 class BagTable {
   #position;
-  /** The results on the cloth, which may be older than the position. @type {number[]} */
+  /** The results that are drawn on the cloth. They may be older than the position. @type {number[]} */
   #fell = [];
   /** @type {Promise<void>[]} */
   #moves = [];
-  /** The results of earlier throws, the newest first. @type {string[]} */
+  /** The results of earlier throws, with the newest first. @type {string[]} */
   #before = [];
   #lying = element("div", { class: "lying", role: "img" });
   #result = element("p", { class: "result", role: "status" });
@@ -57,7 +57,7 @@ class BagTable {
     onShake(cloth, () => this.#throw());
   }
 
-  /** Show a position, after its events have been shown. @param {Position} position */
+  /** Show a position whose events have been shown. @param {Position} position */
   showPosition(position) {
     this.#position = position;
     const { view } = position;
@@ -72,7 +72,7 @@ class BagTable {
   }
 
   /**
-   * Show an event. Dice or a coin fall onto the cloth, and the previous result moves to the status line.
+   * Show an event. A throw is animated, and the previous results move to the status line.
    * @param {Action} event
    * @param {Motion} motion
    */
@@ -90,7 +90,7 @@ class BagTable {
     await motion.rest(APART_MS);
   }
 
-  /** Show results on the cloth. Results that are already there stay. @param {View} view @param {number[]} fell */
+  /** Show results on the cloth, and keep those that are already drawn. @param {View} view @param {number[]} fell */
   #lay({ hand, faces }, fell) {
     if (fell.length < 2 || fell.length < this.#fell.length) this.#lying.replaceChildren();
     if (!fell.length) this.#result.replaceChildren();
@@ -146,9 +146,9 @@ class BagTable {
   }
 
   /**
-   * Return a button that leads to a kind of throw, or a disabled button without one.
-   * @param {string} written its text
-   * @param {string} words its accessible name; "" to use the text
+   * Return a button that leads to a kind of throw. Without `way` the button is disabled.
+   * @param {string} written the text of the button
+   * @param {string} words the accessible name of the button; "" to use the text
    * @param {Way} [way] the kind of throw
    */
   #button(written, words, way) {
@@ -159,7 +159,7 @@ class BagTable {
     return made;
   }
 
-  /** Offer the open actions, except those of the buttons above the cloth. @param {Position} position */
+  /** Offer the open actions for which there is no button above the cloth. @param {Position} position */
   #offer(position) {
     const { legal, previews, view } = position;
     if (!legal.length) return this.frame.wait(view.closed ? _("The bag is closed") : "…");
@@ -194,12 +194,12 @@ function write([verb, value], { hand }) {
   return { kind, title: [_("Throw"), _("Toss"), _("Draw lots")][hand], lines };
 }
 
-/** Return the question that the bag asks, or "". @param {View} view */
+/** Return the question that the bag asks, or "" if the bag asks none. @param {View} view */
 const question = ({ hand, closed }) =>
   closed || hand < COUNT ? "" : hand === COUNT ? _("How many dice?") : _("Of how many faces?");
 
 /**
- * Return the result of a throw as text; "" until the whole throw has fallen.
+ * Return the result of a throw as text, or "" if the throw is not finished.
  * @param {Pick<View, "hand" | "fell" | "air">} view
  * @param {TableContext} context
  */
@@ -222,19 +222,19 @@ function onShake(there, act) {
   };
   addEventListener("devicemotion", feel);
   const { DeviceMotionEvent: sensor } = /** @type {any} */ (globalThis);
-  // iOS asks for permission, and only during a tap.
+  // On iOS the page needs permission, and may ask for it only during a tap.
   there.addEventListener("click", () => sensor?.requestPermission?.().catch(() => {}), { once: true });
 }
 
-const PLAIN = 12; // faces of the drawing for all dice that have no drawing of their own
+const PLAIN = 12; // dice without a drawing of their own use the drawing of a die with 12 faces
 const DRAWN = [2, 4, 8, 10, PLAIN, 20];
 /** The distance of the number below the middle of a die, by its number of faces. @type {Record<number, number>} */
 const DOWN = { 4: 27, 8: 10 };
 
 /**
- * Draw a die around 0 0 and 200 wide, with its result.
+ * Draw a die with its result. The drawing is centred at 0 0 and 200 wide.
  * @param {number} faces the number of faces
- * @param {number} value
+ * @param {number} value the result
  */
 function dieOf(faces, value) {
   if (faces === 6) return die(value, 176);
@@ -244,14 +244,14 @@ function dieOf(faces, value) {
   return made;
 }
 
-/** Draw a coin around 0 0 and 200 wide. @param {number} side 1 for heads, which shows a turtle */
+/** Draw a coin, centred at 0 0 and 200 wide. @param {number} side 1 for heads, which shows a turtle; 0 for tails */
 const coin = (side) => svg("g", {}, drawing("coin"), side ? drawing("heads") : number(1, 96, 0, "none"));
 
 /**
- * Draw a number around 0 0.
+ * Draw a number, centred horizontally at 0 0.
  * @param {number} value
  * @param {number} size the font size
- * @param {number} down the distance below the middle
+ * @param {number} down the distance of the number below 0 0
  * @param {string} mark the value of `text-decoration`
  */
 const number = (value, size, down, mark) =>

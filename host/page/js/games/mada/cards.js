@@ -1,5 +1,5 @@
-// Draws MADA's cards: cacti with a value and pears, special cards, and card backs. The top left corner of each card is
-// at 0 0, and its size is 100 by 140.
+// Draws MADA's cards: cacti with a value and pears, special cards, and card backs. The size of a card is 100 by 140, and
+// its top left corner is at 0 0.
 
 import { _ } from "../../language.js";
 import { at, drawing, INK, letters, PAPER, pear, picture } from "../../pieces.js";
@@ -8,10 +8,10 @@ import { svg } from "../../svg.js";
 export const LEMUR = 0;
 export const DOUBLE = 14;
 export const SCORPION = 15;
-const SEEN = 6; // cards of a pile whose edges are visible
-const TWELVE = 12; // cards in the picture of a risk
+const SEEN = 6; // only this number of cards at the top of a pile is drawn
+const TWELVE = 12; // the number of cards in the picture of a risk
 
-// The cactus for values up to each number, and the places of its pears as x,y.
+// Each row has the highest value for which its cactus is drawn, and the places of the pears as x,y.
 /** @type {[number, string][]} */
 const BUDS = [
   [3, "50,80 38,86 62,86 31,98 69,98 50,94"],
@@ -20,7 +20,7 @@ const BUDS = [
   [13, "50,39 39,46 61,46 27,68 74,66 83,76"],
 ];
 
-/** Return the drawings on a cactus card. @param {number} value the value of the cactus @param {number} pears */
+/** Return the drawings on a cactus card. @param {number} value the value of the card @param {number} pears */
 function cactus(value, pears) {
   const [kind, buds] = BUDS.find(([highest]) => value <= highest) ?? BUDS[0];
   const grown = buds.split(" ").slice(0, pears);
@@ -34,13 +34,13 @@ function cactus(value, pears) {
   ];
 }
 
-/** Write the name of a special card at its foot. @param {string} name */
+/** Draw the name of a special card at the lower edge of the card. @param {string} name */
 const named = (name) => letters(name, 50, 128, Math.min(17, 135 / name.length));
 
 /**
  * Draw a card that is face up.
  * @param {number} kind 1 to 13 for a cactus, or LEMUR, DOUBLE or SCORPION
- * @param {readonly number[]} pears the pears of each cactus, at index value - 1
+ * @param {readonly number[]} pears the number of pears of each cactus, at index value - 1
  */
 export function card(kind, pears) {
   const made = drawing("card");
@@ -59,8 +59,8 @@ export function card(kind, pears) {
 export const backs = (count) => Array.from({ length: count }, () => drawing("card-back"));
 
 /**
- * Draw a pile of cards. The lower cards stick out to the left. An empty pile is an outline.
- * @param {SVGElement[]} cards the cards, from the lowest up
+ * Draw a pile of cards. The lower cards stick out to the left. An empty pile is drawn as an outline.
+ * @param {SVGElement[]} cards the cards, from the lowest to the highest
  * @param {number} [apart] the distance between two cards
  */
 export function fan(cards, apart = 0) {

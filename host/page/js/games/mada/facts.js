@@ -1,4 +1,4 @@
-// Facts about MADA and its score sheet that the page uses without loading the tables.
+// Facts about MADA and its score sheet. The page uses them without loading the tables.
 
 import { N_ } from "../../language.js";
 import { pears } from "../../phrases.js";
@@ -25,7 +25,7 @@ const hints = {
   },
 };
 
-/** The pears on the cacti of the values 1 to 13, as in the default options. */
+/** The number of pears on each cactus, from value 1 to 13, in the default options. */
 const PEARS = [1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6];
 
 /** Draw three cactus cards for the home screen. */

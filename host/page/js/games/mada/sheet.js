@@ -1,4 +1,4 @@
-// The score sheet of MADA: a row for each seat, with the cacti that it has set aside and their pears.
+// The score sheet of MADA. The row of each seat shows the cacti that the seat has set aside, with their pears.
 
 import { _ } from "../../language.js";
 import { pear, picture } from "../../pieces.js";
@@ -6,7 +6,7 @@ import { percent } from "../../phrases.js";
 import { field, named, numbered, Sheet } from "../../table/sheet.js";
 import { previewOf } from "../../table/offers.js";
 
-const ENOUGH = 5; // cacti that end the game
+const ENOUGH = 5; // the number of cacti that ends the game
 const PHASE = { playing: 0, asking: 1, scoring: 2 };
 
 /**
@@ -18,7 +18,7 @@ const PHASE = { playing: 0, asking: 1, scoring: 2 };
 export const createTable = (context, position) =>
   new Sheet(context, position, { ofSeats: ["lost", "starts"], actsOf: ({ actor }) => actor, fields, write });
 
-/** Draw the cacti of a seat, and empty fields for the next ones. @param {Position} position @param {number} seat */
+/** Draw the cacti of a seat, and empty fields for further cacti. @param {Position} position @param {number} seat */
 function fields({ view }, seat) {
   return Array.from({ length: ENOUGH }, (_, which) => {
     const pears = view.aside[seat][which];

@@ -14,8 +14,8 @@ import { svg } from "../../svg.js";
 /** @import { View } from "./words.js" */
 
 const [PLAY_MS, TURN_MS, SLIDE_MS] = [260, 320, 500];
-const [SHOWN_MS, LOST_MS] = [600, 1500]; // how long a played card, and a lost round, are shown
-const ENOUGH = 5; // cacti that end the game
+const [SHOWN_MS, LOST_MS] = [600, 1500]; // how long a played card and a lost round are shown
+const ENOUGH = 5; // the number of cacti that ends the game
 
 /**
  * Create the table of MADA.
@@ -48,7 +48,7 @@ class MadaTable {
     this.frame.table.append(this.#own, this.#deck, this.#hand);
   }
 
-  /** Show a position, after its events have been shown. @param {Position} position */
+  /** Show a position whose events have been shown. @param {Position} position */
   showPosition(position) {
     const view = /** @type {View} */ (position.view);
     const { name, root } = this.context;
@@ -68,7 +68,7 @@ class MadaTable {
 
   /** Return the seat whose hand and pile are shown below, or undefined. @param {Position} position */
   #seatBelow({ outlook, people, passTo, viewer, view, winners }) {
-    if (!people) return outlook ? undefined : view.turn; // a television has an outlook, a record has none
+    if (!people) return outlook ? undefined : view.turn; // a television has an outlook; a record has none
     if (winners || (passTo ?? viewer) === null) return people.includes(this.#me ?? -1) ? this.#me : people[0];
     return passTo ?? viewer ?? undefined;
   }
@@ -87,7 +87,7 @@ class MadaTable {
     own?.querySelector(".pile")?.remove();
   }
 
-  /** Draw a seat's pile in an element that later events can find. @param {number} seat */
+  /** Return the element of a seat's pile, with its drawing. Events find it by the seat. @param {number} seat */
   #pile(seat) {
     return element("span", { class: "pile", "data-pile": `${seat}` }, this.#pileDrawn(seat));
   }
@@ -98,7 +98,7 @@ class MadaTable {
     return fan(cards, seat === this.#me ? 17 : 11);
   }
 
-  /** Draw a card. The options of this game set its pears. @param {number} kind */
+  /** Draw a card with the pears that the options of this game set. @param {number} kind the kind of the card */
   #card(kind) {
     return card(kind, this.#position.view.options.pears);
   }
@@ -150,9 +150,9 @@ class MadaTable {
   }
 
   /**
-   * Return a button for a thing on the table. Unless it is an open action, a tap explains why nothing happens.
-   * @param {Element} drawn its picture
-   * @param {string} says its title
+   * Return a button for a thing on the table. If the thing is not an open action, a tap explains why nothing happens.
+   * @param {Element} drawn the picture on the button
+   * @param {string} says the title of the button
    * @param {() => string} why returns why a tap does nothing
    */
   #button(drawn, says, why) {
@@ -210,7 +210,7 @@ class MadaTable {
   }
 
   /**
-   * Mark a card as gone from a hand, and return its place.
+   * Mark the element of a card that leaves a hand, and return this element.
    * @param {number} seat
    * @param {number} kind the kind of the card
    * @returns {Element}
@@ -228,14 +228,14 @@ class MadaTable {
    * @param {Element} from
    * @param {Element} to
    * @param {Motion} motion
-   * @param {number} [ms]
+   * @param {number} [ms] the duration
    */
   #fly(drawn, from, to, motion, ms = PLAY_MS) {
     return motion.fly(fan([drawn]), topOf(from), topOf(to), ms);
   }
 
   /**
-   * Play a card onto its seat's pile. A double lemur goes to the deck, because it belongs on no pile.
+   * Play a card onto its seat's pile. A double lemur flies to the deck, because it is not played onto a pile.
    * @param {number} seat
    * @param {number} kind the kind of the card
    * @param {Element} from
@@ -246,13 +246,13 @@ class MadaTable {
     if (kind !== DOUBLE) this.#change(seat, [...this.#piles[seat], kind]);
   }
 
-  /** Replace the drawn pile of a seat. @param {number} seat @param {number[]} pile */
+  /** Draw a new pile for a seat. @param {number} seat @param {number[]} pile the kinds of its cards */
   #change(seat, pile) {
     this.#piles[seat] = pile;
     this.#pileOf(seat).replaceChildren(this.#pileDrawn(seat));
   }
 
-  /** Turn up the top card of the deck, then play it. @param {number} kind @param {Motion} motion */
+  /** Turn up the top card of the deck, and then play it. @param {number} kind @param {Motion} motion */
   async #turnUp(kind, motion) {
     const laid = motion.lay(fan(backs(1)), topOf(this.#deck));
     await motion.change(laid, "translateX(50%) scaleX(0)", TURN_MS, () =>
@@ -294,7 +294,7 @@ class MadaTable {
   }
 
   /**
-   * Move the top card of a pile to the cacti that its seat has won, and remove the pile.
+   * Move the top card of a pile to the cacti that the seat has set aside, and remove the pile.
    * @param {number} seat
    * @param {number} kind the kind of the card
    * @param {Motion} motion
@@ -309,7 +309,7 @@ class MadaTable {
 /** Return the top card of a pile or a hand. @param {Element} drawn @returns {Element} */
 const topOf = (drawn) => [drawn, ...drawn.querySelectorAll("svg > :last-child")].slice(-1)[0];
 
-/** Draw the backs of three cards, as a player holds them. */
+/** Draw the backs of three cards that a player holds. */
 const backsOfHand = () =>
   backs(3).map((back, index) => {
     const [x, y] = [52 * index - 84, index === 1 ? -90 : -78];

@@ -12,7 +12,7 @@ import { previewOf } from "../../table/offers.js";
  * @property {number} turn the seat that plays
  * @property {number[] | null} hand the hand of the player who sees the table; null if it is hidden
  * @property {number[]} held the number of cards in each seat's hand
- * @property {number[][]} piles the cards of each seat's pile, from the lowest up
+ * @property {number[][]} piles the cards of each seat's pile, from the lowest to the highest
  * @property {number[][]} aside the cards that each seat has set aside
  * @property {number} left the number of cards in the deck
  */
@@ -62,11 +62,11 @@ export function write(position, action, name) {
   return { kind: "safe", title: _("Play the %d", which), lines: [`${where}:`, worth] };
 }
 
-/** Return how many cards are left in the deck. @param {View} view */
+/** Return a text that says how many cards are left in the deck. @param {View} view */
 export const leftWords = ({ left }) => _.plural("%d card left", "%d cards left", left);
 
 /**
- * Return a hint on what can be tapped: a title, and a second line.
+ * Return a hint that says what the player can tap: a title, and a second line.
  * @param {Position} position
  * @returns {[string, string?]}
  */
@@ -99,7 +99,7 @@ export function drawWords(position) {
 /**
  * Return the title of a button for equal cards of the hand.
  * @param {View} view
- * @param {number[]} equal the kinds of these cards
+ * @param {number[]} equal the kind of each of these cards
  * @param {string} caption
  */
 export const cardWords = (view, equal, caption) =>
@@ -108,7 +108,7 @@ export const cardWords = (view, equal, caption) =>
 /**
  * Return why a tap does nothing.
  * @param {Position} position
- * @param {string} what "deck", or the kind of a card in the hand
+ * @param {string} what the tapped thing: "deck", or the kind of a card in the hand
  */
 export function whyNot(position, what) {
   const { view } = position;

@@ -1,4 +1,4 @@
-// Facts about Mahé that the page uses without loading the table.
+// Facts about Mahé. The page uses them without loading the table.
 
 import { N_ } from "../../language.js";
 import { eggs } from "../../phrases.js";

@@ -1,5 +1,5 @@
-// Lays out and draws the lagoon of Mahé in a box of any size: 21 spaces around an island, with the raft before the
-// first space and the beach after the last.
+// Lays out and draws the lagoon of Mahé in a box of any size. The lagoon has 21 spaces around an island. The raft is
+// before the first space, and the beach is after the last space.
 
 import { at, die, drawing } from "../../pieces.js";
 import { channel, Loop, place } from "../../table/loop.js";
@@ -7,8 +7,8 @@ import { svg } from "../../svg.js";
 
 export const SPACES = 21;
 export const RAFT = 0;
-const TOP = 2; // y of raft and beach
-const LOW = 500; // in a smaller box the water is narrower
+const TOP = 2; // the y of the raft and the beach
+const LOW = 500; // pixels; in a smaller box the water is narrower
 
 /** The layout of the lagoon in a box. */
 export class Lagoon {
@@ -16,17 +16,17 @@ export class Lagoon {
    * Lay out the lagoon.
    * @param {number} width
    * @param {number} height
-   * @param {number} above how far stacks of turtles may extend above the box
+   * @param {number} above the height by which stacks of turtles may extend above the box
    */
   constructor(width, height, above = 0) {
     const isSmall = Math.min(height, 1.35 * width) < LOW;
     this.width = width;
     this.height = height;
     this.above = above;
-    this.thick = isSmall ? 56 : 66; // width of the water
-    this.gap = isSmall ? 176 : 192; // the length of the path for raft and beach together
-    this.turtle = this.thick * 0.91; // width of a turtle
-    this.rise = this.turtle * 0.43; // height of a rider above the turtle below it
+    this.thick = isSmall ? 56 : 66; // the width of the water
+    this.gap = isSmall ? 176 : 192; // the length of the part of the path that raft and beach take together
+    this.turtle = this.thick * 0.91; // the width of a turtle
+    this.rise = this.turtle * 0.43; // the height of a turtle above the one on which it rides
     this.edge = 4 + this.thick / 2;
     this.radius = Math.min(118, (height - 2 * this.edge) / 2, (width - 2 * this.edge) / 2);
     this.way = new Loop(width, height, this.edge, this.radius);
@@ -52,9 +52,9 @@ export class Lagoon {
    */
   feet(space, up, tall = 1) {
     const spot = this.spot(space);
-    const room = spot.y - this.turtle * 0.32 + this.above; // above the lowest turtle
+    const room = spot.y - this.turtle * 0.32 + this.above; // the room above the lowest turtle
     const sinks = Math.max(0, Math.min(this.thick * 0.2, (tall - 1) * this.rise - room));
-    // A high stack is compressed to stay in the picture.
+    // The turtles of a high stack are closer together, so that the stack stays in the picture.
     const rise = Math.min(this.rise, (room + sinks) / Math.max(1, tall - 1));
     const lean = up % 2 ? this.turtle * 0.03 : this.turtle * -0.02;
     return { x: spot.x + (tall > 1 ? lean : 0), y: spot.y + this.turtle * 0.35 + sinks - up * rise };
@@ -92,8 +92,8 @@ export class Lagoon {
 
   /**
    * Draw everything that never moves.
-   * @param {{to?: number, maybe?: number[]}} marks `to`: the space to which the move leads; `maybe`: the spaces to
-   *   which another die may lead
+   * @param {{to?: number, maybe?: number[]}} marks `to`: the space to which the move leads; `maybe`: the spaces
+   *   to which another die may lead
    */
   drawn({ to, maybe = [] }) {
     const { width, height, thick, step, radius, gap } = this;
@@ -163,7 +163,7 @@ export class Lagoon {
   dieBeside(space, value) {
     const { x, y } = this.spot(space);
     const side = x > this.width / 2 ? -1 : 1;
-    const inward = y < this.thick ? 1 : y > this.height - this.thick ? -1 : 0; // in the top and bottom rows
+    const inward = y < this.thick ? 1 : y > this.height - this.thick ? -1 : 0; // 0 at the left and right sides
     const place = inward ? at(x, y + inward * this.thick * 0.5) : at(x + side * this.thick * 0.5, y - 17);
     return svg("g", { transform: place }, die(value, 20));
   }
