@@ -2,7 +2,7 @@
 
 import config
 
-_BIT_NS = (400, 850, 800, 450)  # durations: high and low for a 0, high and low for a 1
+_BIT_NS = (400, 850, 800, 450)  # ns for which the pin is high and low: for a 0, then for a 1
 _FIRST_LIGHT = (
     b"\x04\x00\x00\x00"  # for the first LED, green on most strips: it shows that power is on and the program is loading
 )
@@ -10,7 +10,7 @@ _FIRST_LIGHT = (
 
 def build(strip, contacts, seed, setting=None, **more):
     """Return the App for a strip and contacts. `seed` and `more` are passed to Ports."""
-    # Imported here so that the first lamp does not wait for it.
+    # Imported here, so that the first lamp lights up before this import.
     from turtleback.app.app import App
     from turtleback.app.ports import Ports
 
@@ -45,7 +45,7 @@ def run() -> None:
     # Imported here so that a PC can import this module and build the same device on fakes.
     from usys import path  # built in, whereas MicroPython would first look for `sys` on flash
 
-    path[:] = [".frozen"]  # no later import need search the flash: config.py is loaded, and packages know their folders
+    path[:] = [".frozen"]  # later imports need not search flash: config.py is loaded, and packages know their folders
     from time import sleep_ms, ticks_ms
 
     from machine import Pin, bitstream
@@ -56,7 +56,7 @@ def run() -> None:
     strip = wired(Pin(config.RING_PIN), config.NUM_LEDS)
     contacts = buttons(Pin, ticks_ms)
     app = build(strip, contacts, seed)
-    app.tick(ticks_ms())  # the first page does not wait for the guard
+    app.tick(ticks_ms())  # shows the first page before the guard is loaded
     from turtleback.device.guard import Guard
 
     with Guard(contacts.roll or contacts.stop) as guard:
@@ -64,12 +64,12 @@ def run() -> None:
         while True:
             guard.feed()
             idle_ms = app.tick(ticks_ms())
-            if not getattr(strip, "busy", False):  # sleep of the processor may slow down the sending of a frame
+            if not getattr(strip, "busy", False):  # a frame may be sent more slowly while the processor sleeps
                 sleep_ms(min(idle_ms, config.POLL_MS))
 
 
 def seed() -> bytes:
-    """Return 32 bytes of the chip's noise for a game."""
+    """Return a seed for a game: 32 bytes made from the chip's noise."""
     from turtleback.device.entropy import noise
 
     return noise().seed()

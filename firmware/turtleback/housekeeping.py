@@ -10,11 +10,11 @@ from turtleback.device.entropy import noise
 from turtleback.device.usb import Usb
 from turtleback.engine.catalogue import load_attribute
 
-_PAUSE_MS = const(1000)  # minimum time between two loads of the feed, in case of noise on USB
+_PAUSE_MS = const(1000)  # minimum time between two loads of the feed, because noise on USB may look like a request
 
 
 def steps(app, guard, contacts, screen):
-    """Do the background work, without end.
+    """Do the background work in small steps. This generator never ends.
 
     It serves USB and the screen (or None), tests the noise, watches the buttons, dims the lamps, and unloads modules.
     """
@@ -85,7 +85,7 @@ def _tell_pc(app, usb):
 
 
 def _choose(app, choice: bytes) -> bool:
-    """Play a choice of a PC. The module for this is loaded only when a choice arrives."""
+    """Play a choice that a PC has sent. The module for this is loaded only when a choice arrives."""
     try:
         return load_attribute("app.remote", "choose_by_index")(app, choice)
     except (ImportError, MemoryError):

@@ -46,7 +46,7 @@ def load(room: str) -> list:
     Each part is read directly into its final memory, so that the heap gets no small gaps. A part begins at the last
     line end of the previous part.
 
-    Returns: the parts. If the file was cut off, the parts that exist.
+    Returns: the parts, or only the first of them if the file was cut off.
     """
     parts: list = []
     _rooms[room] = parts

@@ -8,9 +8,9 @@ from turtleback.engine.catalogue import load_attribute
 
 _SETTINGS = "settings.txt"  # device/settings_file.py
 _ADDRESSES = (0x3C, 0x3D)  # I2C addresses of a screen, selected by a solder bridge on its back
-_BUS_US = const(6000)  # timeout; a line takes 3000; with MicroPython's default of 50,000, a hung bus would be visible
+_BUS_US = const(6000)  # timeout; a line of text takes 3000; MicroPython's default of 50,000 would cause visible pauses
 
-# The flash limiter, and the modules for a game of Mahé and for the cable. Each module is after those that it imports.
+# The flash limiter, and the modules for a game of Mahé and for the cable. A module follows the modules that it imports.
 PRELOAD = """
 lights.flashes engine.notation engine.contract dice.chance app.journal device.files device.journal_file device.archive
 lights.scenes engine.parse engine.options engine.first_player games.mahe.island games.mahe.rules engine.match games.bots
@@ -25,9 +25,10 @@ RESUME_MODULES = "engine.proof engine.record app.journal_reader app.notice engin
 def steps(app):
     """Check config.py, restore the settings, find a screen, load modules, and offer a saved game.
 
-    The check would delay the first page, so it runs only after that page is shown and before people can use it.
+    The check would delay the first page. So it runs just after the page appears, before people can press a button.
 
-    Yields None after each step, and at the end the screen, or None. Raises: ConfigError if config.py is wrong.
+    Yields None after each step. At the end, it yields the screen, or None if there is no screen.
+    Raises: ConfigError if config.py is wrong.
     """
     load_attribute("device.check", "check")(config)
     yield
@@ -121,7 +122,7 @@ def find_screen():
     number = load_attribute("device.check", "screen_bus")(config.SCREEN_SDA_PIN)
     bus = I2C(number, sda=sda, scl=scl, freq=400_000, timeout=_BUS_US)  # type: ignore[call-overload]
     for address in _ADDRESSES:
-        if _answers(bus, address):  # loaded only if found, because MicroPython never frees the names in a module
+        if _answers(bus, address):  # not loaded without a screen, because a module is never freed completely
             return load_attribute("device.screen", "Screen")(bus, address, getattr(config, "SCREEN_OFFSET", 0))
     return None
 

@@ -30,7 +30,7 @@ class Alarm(Pages):
 
 
 def use_real_dice(app) -> None:
-    """Switch the setting to dice that people throw themselves, and also the current game if it has dice."""
+    """Switch the setting to real dice, which people throw themselves. If the current game has dice, switch it, too."""
     app.setting.real_dice = True
     if app.table:
         app.table.take_real_dice()

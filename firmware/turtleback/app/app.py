@@ -61,7 +61,7 @@ class App:
     def tick(self, now: int) -> int:
         """Advance to `now` (ms, wraps like ticks_ms): draw a frame if one is due, otherwise do one piece of work.
 
-        Work is done right after a frame, or when it will not delay the next one.
+        Work is done right after a frame, or when it will not delay the next frame.
 
         Returns: the time until the next call is needed (ms), unless a button changes earlier.
         """
@@ -86,7 +86,7 @@ class App:
         return max(0, due if presses.is_settled else min(due, _SETTLE_MS))
 
     def dim(self, level: int) -> int:
-        """Set the brightness that the time since the last press requires; `level` is the current one, 0 to 255.
+        """Set the brightness: low or 0 if the last press was long ago. `level` is the current brightness, 0 to 255.
 
         A press that wakes dimmed lamps has no other effect, so that it cannot change a game.
 
@@ -189,7 +189,7 @@ class App:
         return self._limiter.limit(frame, self.frame, self.time) if self._limiter else EVERY
 
     def alarm(self) -> None:
-        """Offer real dice, once, because the noise source has failed and the device's dice cannot be trusted."""
+        """Offer real dice after the noise source has failed, because the device's dice are not safe. Asks only once."""
         if self.dice_failed is None and not (self._alarm and self.stage is self._alarm):
             self._alarm = load_attribute("app.alarm", "Alarm")(self, self.time)
             self._interrupt(self._alarm)

@@ -1,7 +1,7 @@
-"""The stage before the first card: shows the begin code of the dice and lets people change them by numbers.
+"""The stage before the first card: shows the begin code of the dice and lets people affect them by numbers.
 
 The code commits to the seed, so the seed cannot be replaced later. A number that is chosen after the code was shown
-changes every die, so the seed cannot have been selected for the game. Each person is asked once, in the order of seats.
+affects every die, so the seed cannot have been selected for the game. Each person is asked once, in the order of seats.
 The device adds nothing after the last number, so a person who knows the seed and chooses first cannot know the result.
 """
 
@@ -37,7 +37,7 @@ class BeginCode(Stage):
         last = chosen(self._words)[-1][0] if self._words else -1
         self.open = [seat for seat in people if seat > last]  # seats that may still choose a number, in order
         self.people = people  # seats that people play; if empty, the code is only shown
-        self.code = ""  # until it is computed
+        self.code = ""  # empty until it is computed
         self._states = b""
         self._seat = -1  # the seat that is choosing a number, or -1
         self._cursor = 0  # the number under the cursor; 0 means no number
@@ -110,7 +110,7 @@ class BeginCode(Stage):
             return None
         if gesture != TAP_ROLL or not self.open:
             return REFUSED
-        if self.code:  # a number counts only once the code has been seen
+        if self.code:  # people must see the code before they choose a number
             self._ask(now)
         return None
 

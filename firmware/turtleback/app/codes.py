@@ -19,7 +19,7 @@ def stirred(words: list[str]) -> str:
 
 
 def scenes(table) -> list:
-    """Return the scenes after the scores: the numbers chosen before the game and, once it is over, the end code."""
+    """Return the scenes after the scores: the numbers chosen before the game and, if the game is over, the end code."""
     shown: list = []
     for seat, number in chosen(table.chance.words) if table.chance else ():
         shown.append(Scene(code.number, _NUMBER_MS, (seat, number), ("chosen", seat, number)))

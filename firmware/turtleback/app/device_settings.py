@@ -19,7 +19,7 @@ _LEVEL = const(2)  # medium volume
 def set_input_mode(app, input_mode: str, step_ms: int = 0) -> None:
     """Set and save the input mode and, for one switch, the scan step (ms).
 
-    With 0 the step of the current scan stays; without a scan it is STEP_MS.
+    If `step_ms` is 0, the step of the current scan stays. If there is no scan, the step is STEP_MS.
     """
     step_ms = step_ms or step_of(app)
     save_settings(app.ports, {INPUT_MODE_NAME: input_mode, STEP_NAME: str(step_ms)})

@@ -38,7 +38,7 @@ def opens(app) -> Stage | None:
 
 
 def note(table) -> None:
-    """Note in the journal and the record that the seat has asked for help, once for each decision."""
+    """Note in the journal and the record that the seat has asked for help, at most once for each decision."""
     match = table.match
     line, at = HELPED % match.game.actor(), len(match.history)
     if match.notes.get(at) != line:
@@ -58,7 +58,7 @@ class Help(Stage):
         self._level = level
         self._advice: Advice | None = None
         self._pointer: Chooser | None = None  # has its cursor on the choice shown; None if no choice is shown
-        self.cursor = (0, 0, -1)  # the cursor for sound.py; its second number is 1 while the other choice is shown
+        self.cursor = (0, 0, -1)  # the cursor for sound.py; its second number is 1 for the bot's second choice
 
     def enter(self, now: int) -> None:
         """Ask the bot for its choice, and log that help was asked for."""
@@ -71,11 +71,11 @@ class Help(Stage):
 
     @property
     def compares(self) -> bool:
-        """True if ROLL switches to the other choice."""
+        """True if ROLL switches to the bot's second choice."""
         return bool(self._advice) and self._level == WHY
 
     def _point(self, at: int) -> None:
-        """Show the suggested choice (0) or the bot's second choice (1)."""
+        """Show the suggested choice if `at` is 0, or the bot's second choice if it is 1."""
         self.cursor = (0, at, -1)
         self.is_dirty = True
         if self._level > IS_CLOSE and self._advice:
@@ -112,7 +112,7 @@ class Help(Stage):
             put(frame, 1, WHITE, FULL if self._advice.is_close else _BEHIND)
 
     def phrase(self, voice) -> bytes:
-        """Return the phrase: two notes, which rise unless the choice is close, then the game's sounds of the choice."""
+        """Return the phrase: two notes, then the game's sounds for the choice. Rising notes mean a clear choice."""
         if not self._advice:
             return b""
         from turtleback.sounds import tones

@@ -63,7 +63,7 @@ class Journal:
         return True
 
     def take_real_dice(self) -> bool:
-        """Switch to real dice. Returns: False, without any change, if the game has no dice or they are real already."""
+        """Switch to real dice. Returns: False, without any change, if the game has no dice or uses real ones."""
         if self.keyed or not self.match.game.DICE_VERBS:
             return False
         self.keyed = True
@@ -90,7 +90,7 @@ class Journal:
         return events
 
     def undo(self, automatic: list) -> bool:
-        """Take back the last press of a seat that is not in `automatic`.
+        """Take back the last press of a person; `automatic` are the seats of bots.
 
         Returns: False, without any change, if no press can be taken back.
         """

@@ -33,7 +33,7 @@ def begin_code(stage, app) -> tuple[list, int]:
 
 
 def advice(stage, app) -> tuple[list, int]:
-    """Return the offers of the stage of help."""
+    """Return the offers of the help stage."""
     return ([(TAP_ROLL, "compare")] if stage.compares else []) + [(TAP_STOP, "go on")], 0  # N_
 
 

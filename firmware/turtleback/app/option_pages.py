@@ -36,7 +36,7 @@ class OddsPage(Page):
 
 
 class OptionPage(Page):
-    """Page for an option of the rules, which is yes or no or a number. The slots are dark; eggs count the option."""
+    """Page for an option of the rules: yes or no, or a number. The slots are dark; the number of eggs is `number`."""
 
     def __init__(self, setting: GameSetup, option: Option, number: int):
         self._option = option

@@ -9,7 +9,7 @@ from turtleback.engine.contract import Option
 from turtleback.lights.paint import SPACES
 from turtleback.lights.palette import WHITE
 
-_PAGES = const(3)  # if a game has more pages than this, most come after a MorePage
+_PAGES = const(3)  # maximum number of pages without a MorePage
 
 
 class MorePage(Page):

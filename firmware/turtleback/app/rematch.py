@@ -49,8 +49,8 @@ def loser(game, first: int) -> int:
 def default_index(app, names: list) -> int:
     """Return the index of the default answer.
 
-    After a finished game that is the answer that was taken last, at first "the loser"; otherwise it is "as before". If
-    that answer is not in `names`, return the index of "drawn", or else 0.
+    After a finished game, the default is the answer that people gave last time, or "the loser" if they gave none. After
+    an unfinished game, it is "as before". If `names` lacks that answer, return the index of "drawn", or else 0.
     """
     for name in (getattr(app, "rematch", _LOSER) if app.table.over else _AS_BEFORE, _AS_BEFORE, _DRAW):
         if name in names:

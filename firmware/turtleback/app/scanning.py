@@ -132,7 +132,7 @@ class Scanning:
         return None if index == _NOTHING else self._offers[index][0]
 
     def resolve(self, gesture: str) -> str | None:
-        """Return the gesture for the stage, given a result of `translate`; None if it only moves through the offers."""
+        """Return the gesture for the stage, given a result of `translate`; None if it only shows the next offer."""
         if gesture == NEXT:
             return self._next()
         if gesture == TAKE:

@@ -18,7 +18,7 @@ LAMPS, DIRECTION, SCREEN = "lamps", "direction", "screen"  # N_
 
 
 class Prompt:
-    """A text, which is a question if `asks` is True, and a scene that is complete after `ms`.
+    """A text and a scene. The text is a question if `asks` is True. The scene is complete after `ms`.
 
     If `full` is True, the whole screen is filled with a pattern.
     """
@@ -33,7 +33,7 @@ class Prompt:
 
 
 def steps(parts, tell):
-    """Run all tests, and call `tell(name, fault, note)` for each; `fault` is empty if it passed.
+    """Run all tests, and call `tell(name, fault, note)` for each; `fault` is empty if the test passed.
 
     Yields a Prompt, or None if the last prompt stays. Send the answer if the prompt asks, otherwise the time (ms).
     """

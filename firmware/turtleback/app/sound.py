@@ -25,7 +25,7 @@ def set_level(app, level: int) -> None:
 class Sound:
     """Player of phrases on `ports.tone`.
 
-    The app calls `play` from the time `until` on, and `listen` when a stage has changed.
+    The app calls `play` once the time `until` is reached, and `listen` when a stage has changed.
     """
 
     def __init__(self, ports, level: int):
@@ -136,7 +136,7 @@ class Sound:
 def _page(cursor: tuple | None) -> bytes:
     """Return the phrase of a page: the number of the page, if it has one, and the number of the current answer.
 
-    If the cursor has a seat, the phrase of the seat replaces the number of the page. Without a cursor it is CROWN.
+    If the cursor has a seat, the phrase of the seat replaces the number of the page. Without a cursor, return CROWN.
     """
     if not cursor:
         return tones.CROWN

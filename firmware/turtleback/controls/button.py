@@ -50,9 +50,9 @@ class Button:
         self.is_idle = not level
 
     def update(self, level: bool, now: int) -> int:
-        """Return the event by the time `now`, given the raw level: PRESS, LONG, RELEASE, RELEASE_LONG, or 0 for none.
+        """Return the event that this call detects: PRESS, LONG, RELEASE, RELEASE_LONG, or 0 for none.
 
-        `now` is a time in ms that never goes back.
+        `level` is the raw level: True for down. `now` is the time in ms, which never goes back.
         """
         if self.is_idle and not level:
             return 0

@@ -10,10 +10,10 @@ ROOM = const(64)  # number of changes in the buffer, a power of two; a bad conta
 
 
 class Contacts:
-    """Buttons between two pins and ground. After `next`, `roll` and `stop` are True if that button was down at `ms`.
+    """Buttons between two pins and ground. `next` sets `roll` and `stop`: True if the button was down at `ms`.
 
     The buttons connect to ground and not to 3.3 V, because the pull-downs of the RP2350 may latch (erratum E9), unlike
-    its pull-ups. A switch on a third pin, for people who have only one, acts like both buttons at once.
+    its pull-ups. A switch on a third pin, for people who use only one switch, acts like both buttons at once.
     """
 
     def __init__(self, roll_pin, stop_pin, ticks_ms, switch_pin=None):

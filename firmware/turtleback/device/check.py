@@ -6,19 +6,19 @@ The module also finds the possible pins of the ring if config.py is wrong. It ac
 from micropython import const
 from turtleback.lights.paint import SPACES
 
-MAX_LEDS = const(60)  # even when dark, they draw a third of the current that the USB port provides
+MAX_LEDS = const(60)  # with more LEDs, even a dark ring would draw too much current from the USB port
 
 PINS = (("RING_PIN", 2), ("ROLL_PIN", 14), ("STOP_PIN", 15), ("SCREEN_SDA_PIN", 4), ("SCREEN_SCL_PIN", 5))
 MAX_PIN = const(29)  # highest GP number of the chip; some boards do not connect all pins
 NUMBERS = (  # name, minimum, maximum, suggested value
     ("NUM_LEDS", SPACES, MAX_LEDS, 24),
     ("BRIGHTNESS", 8, 255, 64),  # below the minimum, dim turtles would be dark
-    ("FRAME_MS", 8, 50, 16),  # from the duration of the slowest frame to the longest that still looks like motion
+    ("FRAME_MS", 8, 50, 16),  # the slowest frame takes the minimum; above the maximum, motion looks jerky
     ("POLL_MS", 1, 5, 2),  # a longer interval is too coarse to debounce
 )
 OTHERS = (("CLOCKWISE", False), ("LED_OFFSET", 0), ("COLOR_ORDER", "GRB"))
 OPTIONAL = (("SWITCH_PIN", None), ("BUZZER_PIN", None))
-MAX_OFFSET = const(4)  # the most columns by which the memory of such a chip is wider than the picture
+MAX_OFFSET = const(4)  # maximum number of columns by which such a chip's memory is wider than the picture
 RENAMED = (  # names in an older config.py, and their current names
     ("LAMPS", "NUM_LEDS"),
     ("ORDER", "COLOR_ORDER"),

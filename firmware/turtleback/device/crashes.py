@@ -20,7 +20,7 @@ def check_crash_loop(failed: int, noted: bool, hang_ms: int) -> None:
     """Check that the device may start. `failed` is the number of failed runs in a row.
 
     `noted` is True if the file contains the last failure. If it is False, the watchdog ended that run after `hang_ms`,
-    so a hang is logged.
+    and this function logs the hang.
 
     Raises: ConfigError if `failed` has reached TRIES.
     """

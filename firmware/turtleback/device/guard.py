@@ -1,8 +1,8 @@
 """Restarts a device that hangs or fails, and stops it after three failures in a row.
 
-A run that does not end normally has failed. The number of failures is in a register that only power-off clears, so that
-no flash is worn, and the user can clear the number by pulling the plug. This module knows neither what the device does
-nor what a stopped device shows.
+A run that does not end normally has failed. The number of failures is in a register that only power-off clears. So
+counting does not wear the flash, and the user can clear the number by pulling the plug. This module knows neither what
+the device does nor what a stopped device shows.
 """
 
 import os

@@ -1,9 +1,9 @@
 """A text on flash to which any lines can be appended. It is safe against a power loss at any instant.
 
-The text is in two files. New lines go to TAIL, which is so short that littlefs stores it in the folder itself, where
-rewriting it takes a page and no erase. When TAIL has grown too long, it is appended to TEXT, and a new TAIL begins. The
-first line of TAIL is the length of TEXT before it. So a TAIL that has become part of TEXT is recognised, because that
-length no longer matches.
+The text is in two files. New lines go to TAIL, which is so short that littlefs stores it in the folder itself. To
+rewrite it there takes one page and no erase. When TAIL has grown too long, it is appended to TEXT, and a new TAIL
+begins. The first line of TAIL is the length of TEXT before it. If that length does not match, TAIL is already part of
+TEXT.
 
 Each step is atomic on littlefs: closing, removing or renaming a file.
 """

@@ -14,8 +14,8 @@ def lines_of(words) -> list[str]:
     """Return the lines of the screen: sentences at the top, then standing texts and buttons at the bottom.
 
     If there are too many lines, empty lines at the bottom are left out first, then sentences from the last one on,
-    except the first one and the choices. If this is not enough, choices are left out, too. At last, the end of the top
-    part is cut.
+    except the first one and the choices. If this is not enough, choices are left out, too. As a last resort, the end
+    of the top part is cut off.
     """
     below = _wrapped(words.standing) + _wrapped(words.buttons)
     sentences = list(words.sentences)

@@ -31,7 +31,7 @@ class Ring:
 
     Space 1 is LED number `offset`. From there the spaces follow the order of the LEDs if `clockwise` is True, otherwise
     the reverse order. `brightness` is 0 to 255. `order` is the order in which an LED takes its colours. The white of an
-    RGBW ring, W in the order, stays dark, so that the ring shows the same and draws the same current as an RGB ring.
+    RGBW ring, W in the order, stays dark, so that the ring looks like an RGB ring and draws the same current.
     check.py reports invalid values after the first page.
     """
 

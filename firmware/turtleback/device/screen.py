@@ -19,7 +19,7 @@ WAKE = (
     b"\x20\x02"  # page addressing mode, in case another program changed it
     b"\xa8\x3f"  # 64 rows
     b"\xd3\x00\x40"  # the rows start at the first
-    b"\xa1\xc8"  # turned by half a turn, because the pins are at the top edge
+    b"\xa1\xc8"  # rotated by 180 degrees, because the pins are at the top edge
     b"\xda\x12"  # rows wired alternately
     b"\xd9\xf1\xdb\x40"  # charge times for the internal supply
     b"\x81\x7f"  # half contrast, which is readable; more light would age the OLED faster
@@ -44,7 +44,7 @@ class Screen:
         self._lines = [""] * _LINES
         self._stale = (
             1 << _LINES
-        ) - 1  # a bit for each line to send; at first all, because the screen's memory is random at power-on
+        ) - 1  # a bit for each line to send; all are set at first, because the screen's memory is random at power-on
         self._page = bytearray(1 + 8 * _COLUMNS)
         self._page[0] = PICTURE[0]
         self._canvas = framebuf.FrameBuffer(memoryview(self._page)[1:], 8 * _COLUMNS, 8, framebuf.MONO_VLSB)

@@ -20,7 +20,7 @@ _RESET_US = const(300)  # pause after which LEDs show a frame; old LEDs need 50 
 
 def program() -> list:
     """Return the PIO program of ws2812.py, assembled, in the form that StateMachine takes."""
-    if implementation.version[:2] == (1, 26):  # the output of the assembler in MicroPython 1.26, which would take 4 ms
+    if implementation.version[:2] == (1, 26):  # assembled in advance, because the assembler takes 4 ms
         return [array("H", (25121, 4643, 4864, 41794)), -1, -1, -1, 12288, 268566528, None, None, 2]
     from turtleback.device.ws2812 import ws2812
 
@@ -28,7 +28,7 @@ def program() -> list:
 
 
 class Wire:
-    """A strip of `n` LEDs on a pin, with three colours each or four (RGBW), driven by the PIO's first state machine."""
+    """A strip of `n` LEDs on a pin, driven by the PIO's first state machine. An LED has 3 `colours`, or 4 for RGBW."""
 
     def __init__(self, pin, n: int, colours: int = 3):
         self.buf = bytearray(colours * n)

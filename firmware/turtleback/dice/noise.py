@@ -2,8 +2,8 @@
 
 The tests are the two continuous tests of NIST SP 800-90B (4.4.1, 4.4.2), on samples of eight raw bits, so that a
 stuck or short-cycled source cannot hide behind processing. They assume 1.6 bits of min-entropy per sample, a fifth of
-the min-entropy of a perfect source. Such a source raises at most one false alarm in 9,000 hours, and a source with
-twice the min-entropy raises none in a billion years.
+the min-entropy of a perfect source. A source with 1.6 bits raises at most one false alarm in 9,000 hours, and
+a source with twice the min-entropy raises none in a billion years.
 """
 
 from hashlib import sha256
@@ -70,7 +70,7 @@ class Noise:
         return self.health.good
 
     def seed(self) -> bytes:
-        """Return 32 bytes for a game. Takes more samples first if fewer than FRESH are unused."""
+        """Return 32 bytes for a game. Takes more samples first if fewer than FRESH samples are unused."""
         while self._fresh < FRESH:
             self.sample()
         self._fresh = 0

@@ -132,7 +132,7 @@ class Game:
         return events
 
     def odds(self, action: tuple, name: str) -> tuple[int, int]:
-        """Return the chance that the die or card which follows an action causes an event of that name.
+        """Return the chance that the next die or card after an action causes the event `name`.
 
         Returns: (ways, all ways), weighted by chance_weights(), or (0, 0) if chance does not act after the action.
         """

@@ -10,7 +10,7 @@ DRAWN = const(9)  # the option's highest value, because no game has a seat with 
 
 
 def first_option(rule: str) -> Option:
-    """Return the option, whose value is the seat that begins, or DRAWN. `rule` is the number of the game's rule."""
+    """Return the option. Its value is the seat that begins, or DRAWN. `rule` is the number of the game's rule."""
     text = "who begins: a seat from 0 on, or 9 to have it drawn (%s)" % rule
     return Option("first", 0, text, high=DRAWN, no_seat="9 to have it drawn")
 

@@ -73,7 +73,7 @@ class Match:
         """Take back the last press: the newest action of a seat not in `automatic`, and all later actions.
 
         A forced action needs no press, so it does not count as one. `automatic` are the seats of bots.
-        Returns: False, without any change, if a die or card has fallen since the last press, if there was no press yet,
+        Returns: False, without any change, if a die or card was drawn since the last press, if there was no press yet,
         or if the press was too long ago.
         """
         last = self._last_press(automatic)

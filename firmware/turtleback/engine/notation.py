@@ -1,6 +1,6 @@
 """The text form of actions and events, as in records. parse.py reads it.
 
-die 4        chance: a four has fallen          0 roll       seat 0 rolls
+die 4        chance: the die shows a 4          0 roll       seat 0 rolls
 egg 3        chance: a 3 is turned up           1 card 2     seat 1 plays the 2 it owns
 """
 

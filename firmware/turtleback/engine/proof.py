@@ -1,7 +1,7 @@
 """Reads and writes the lines of a record that prove the origin of its dice.
 
     commitment 3f9a21c7...   before the first action: the begin code of the seed of all dice and cards
-    stir 0:7 2:13            the numbers that players have chosen after that (numbers.py)
+    stir 0:7 2:13            the numbers that players chose after seeing this code (numbers.py)
     keyed die                from here on players throw their own dice
     seed 9c04e1d2...         once the game is over
     end 77ab0c31...          the end code: the SHA-256 of all the lines above it
