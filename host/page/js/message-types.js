@@ -63,7 +63,7 @@
  * @property {number[]} [takes] the pieces that leave the board: indices of mice in the view, or spaces of gold
  * @property {number} [wins] points for the seat that acts
  * @property {number} [costs] points that the seat loses
- * @property {[number, number]} [risk] the risk of a bust by the next die or card: ways to bust, and all ways
+ * @property {[number, number]} [risk] the risk at the next die or card: outcomes that bust, and all outcomes
  * @property {[number, number][]} [falls] in Mahé, value and space for each face of one more die; 0 is a bust
  * @property {number} [then] in the mouse race, the other die, which is still to be played
  * @property {[number, number]} [way] in Midas, the step to a neighbouring space: along the ring, and inward
@@ -104,7 +104,7 @@
  * @property {number} seats the number of seats
  * @property {number} actor the seat that decides, -1 for chance, -2 when the game is over
  * @property {boolean} asked whether the person in front is asked, and chooses from `legal`
- * @property {number | null} passTo the seat that must get the page before the page shows more
+ * @property {number | null} passTo the seat to which the page must be passed before it shows more
  * @property {number | null} viewer the seat whose hidden fields are included, or null; 0 if nothing is hidden
  * @property {Action[]} legal the open actions; empty unless `asked`
  * @property {Preview[]} previews one for each action in `legal`
@@ -112,7 +112,7 @@
  * @property {any} view the fields of the position, which differ by game; null for a field that `viewer` may not see
  * @property {number[]} scores the points of each seat
  * @property {number[] | null} winners the seats that have won; null before the end
- * @property {boolean} [discontinuous] whether no action leads here: it is the first position, a step back or an undo
+ * @property {boolean} [discontinuous] whether it is the first position, or one after an undo or a step back
  * @property {boolean} [takenBack] whether a move has just been taken back
  * @property {number[]} [people] the seats without a bot; on a phone only the seat of the phone
  * @property {boolean} [onPhone] whether the actor has a phone, so that the page cannot hurry the game
@@ -125,7 +125,7 @@
  *
  * @typedef {object} Chair
  * @property {number} seat the number of the seat
- * @property {"free" | "phone" | "away"} state whether a phone has the seat, and is connected
+ * @property {"free" | "phone" | "away"} state no phone, a connected phone, or a phone that is away
  */
 
 /**
@@ -162,7 +162,7 @@
  * @property {number} seats the number of seats
  * @property {number} actor the seat that decides, -1 for chance, -2 when the game is over
  * @property {boolean} asked whether the person in front is asked, and chooses from `legal`
- * @property {number | null} passTo the seat that must get the page before the page shows more
+ * @property {number | null} passTo the seat to which the page must be passed before it shows more
  * @property {number | null} viewer the seat whose hidden fields are included, or null; 0 if nothing is hidden
  * @property {Action[]} legal the open actions; empty unless `asked`
  * @property {Preview[]} previews one for each action in `legal`
@@ -170,7 +170,7 @@
  * @property {any} view the fields of the position, which differ by game; null for a field that `viewer` may not see
  * @property {number[]} scores the points of each seat
  * @property {number[] | null} winners the seats that have won; null before the end
- * @property {boolean} [discontinuous] whether no action leads here: it is the first position, a step back or an undo
+ * @property {boolean} [discontinuous] whether it is the first position, or one after an undo or a step back
  * @property {boolean} [takenBack] whether a move has just been taken back
  * @property {number[]} [people] the seats without a bot; on a phone only the seat of the phone
  * @property {boolean} [onPhone] whether the actor has a phone, so that the page cannot hurry the game
@@ -225,7 +225,7 @@
  *
  * @typedef {object} GameCode
  * @property {"game"} type
- * @property {string} code the begin code of the game, empty if its dice need none
+ * @property {string} code the begin code of the game, empty if its dice need no code
  */
 
 /**

@@ -36,7 +36,7 @@ def install(files: dict[str, bytes], keeps_config: bool) -> "Steps[tuple[Install
     Returns: the plan, a sentence for each file of the user that was backed up, and the result of the last `start`.
     Raises: SetupError if a step fails. The board can still start then.
     """
-    if (yield from first_line("main.py")).startswith(UNFINISHED):  # the board first finishes an interrupted run
+    if (yield from first_line("main.py")).startswith(UNFINISHED):  # let the board finish an interrupted installation
         yield "start", 2
         yield ("stop",)
         yield "run", HELPERS

@@ -1,4 +1,4 @@
-"""Plans the changes that replace Turtleback on a board, which can start at any time while they are made.
+"""Plans the changes that replace Turtleback on a board. The board can start at any time during the changes.
 
 All new files are first written beside the old ones as `name.new`. Then main.py is atomically replaced by FINISH, a
 script that renames the new files, removes obsolete ones, replaces itself by the new main.py and restarts the board. If

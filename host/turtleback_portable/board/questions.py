@@ -154,7 +154,7 @@ def room() -> "Steps[tuple[int, int, int]]":
 
 
 def digests(paths: "list[str] | tuple[str, ...]") -> "Steps[dict[str, bytes]]":
-    """Return the SHA-256 of files by path: of those `paths` that are files, and of all files in those that are folders.
+    """Return the SHA-256 of files by path. If one of `paths` is a folder, all files in it are included.
 
     Raises: SetupError if the answer is invalid.
     """

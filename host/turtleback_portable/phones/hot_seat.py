@@ -99,7 +99,7 @@ class HotSeat:
 
     @property
     def message(self) -> Words:
-        """Texts of the device. While the device is covered, they only name the player to pass it to or on turn."""
+        """Texts of the device. While the device is covered, they only name the player who must get it or is on turn."""
         seat = self._covered_by
         if seat is None:
             return self._device.message

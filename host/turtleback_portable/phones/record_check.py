@@ -118,7 +118,10 @@ class Replay:
         return ""
 
     def _after(self, item: list, places: set, follows: int) -> set:
-        """Return the places at which `item` can have been shown, if the item before it was shown at one of `places`."""
+        """Return the places at which `item` can have been shown.
+
+        The item before it was shown at one of `places`; `follows` is AT_ONCE, AFTER_GAP or TAKEN_BACK.
+        """
         _, seat, view, shown_news = item
         if follows == AT_ONCE:
             ends = [end for place in places for end in self._ends(place, shown_news)]

@@ -54,7 +54,7 @@ class Stirring:
                 self._table.tell_one(seat, message)
 
     def look(self, is_waiting: bool) -> None:
-        """Go on to the next step if the time is over or no phone still has to answer (`is_waiting` is False)."""
+        """Go on to the next step if the time is over, or if no phone can still answer (`is_waiting` is False)."""
         if not self.is_over and (self._table.now() > self._until or not is_waiting):
             self._end() if self._asks_numbers else self._ask_numbers()
 

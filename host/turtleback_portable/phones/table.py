@@ -38,7 +38,7 @@ class SeatedPhone:
 class PhoneTable:
     """All phones of a table. Any thread may call `hear`; everything else is called by one thread."""
 
-    RESERVES = False  # True if a seat waits for a phone that is away; otherwise the table plays it meanwhile
+    RESERVES = False  # if True, the seat of a phone that is away waits; otherwise it is played at the table
 
     def __init__(self, player: "TablePlayer", facts: "Facts") -> None:
         """Create a table for a game. `facts` are sent to each phone with its welcome."""
@@ -137,7 +137,7 @@ class PhoneTable:
 
     @property
     def held(self) -> list:
-        """Seats held by phones. If RESERVES is set, this includes phones that are away."""
+        """Seats held by phones. If RESERVES is True, they include the seats of phones that are away."""
         return sorted(seat for seat, phone in self.seated.items() if phone.line or self.RESERVES)
 
     def chairs(self) -> "list[Chair]":
@@ -183,7 +183,7 @@ class PhoneTable:
             line.send({"type": "refused", "sentence": FULL})
             return
         if before >= 0 and self._stirring and not self._stirring.is_over:
-            line.send({"type": "refused", "sentence": NOT_OPEN})  # the number of this phone counts for its present seat
+            line.send({"type": "refused", "sentence": NOT_OPEN})  # the phone's number is for its present seat
             return
         language = self._strangers.pop(line, "en")
         mine = self.seated.pop(before) if before >= 0 else SeatedPhone(self.new_token(), language, line)
@@ -220,7 +220,7 @@ class PhoneTable:
         self.tell_seats()
 
     def show_again(self) -> None:
-        """Send all phones the position and the seats again, because their texts have changed."""
+        """Send all phones the position and the seats again, after a change of their texts."""
         self._positions_are_due = True
         self.tell_seats()
 
@@ -283,7 +283,7 @@ class PhoneTable:
                 stirring.look_at_seals(self._has_phone)
 
     def _ask_for_numbers(self, code: str, seats: list) -> None:
-        """Ask the phones that are here for numbers. Phones that have gone since the game before lose their seats."""
+        """Ask the phones that are here for numbers. Phones that left since the previous game lose their seats."""
         away = [seat for seat in seats if not self._has_phone(seat)]
         for seat in away:
             del self.seated[seat]

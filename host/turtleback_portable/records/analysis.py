@@ -79,7 +79,7 @@ class Analysis:
             self.sums[seat].move_to(worth, actor == CHANCE)
 
     def _decide(self, action: tuple) -> None:
-        """Store a decision if it is among the WORST costliest ones so far."""
+        """Store a decision if it is one of the costliest so far. Keeps WORST of them."""
         game, known = self._game, self.turning_points
         found = rated(game)
         if not found:

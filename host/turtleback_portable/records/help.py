@@ -25,7 +25,7 @@ def levels_of(text: str) -> dict[int, int]:
 
 
 def by_seat(levels: list[int]) -> dict[int, int]:
-    """Return the levels of a list in the form of GameSetup.help: only those that are not OFF, by seat."""
+    """Return a list of levels as a dict by seat, like GameSetup.help. Levels that are OFF are left out."""
     return {seat: level for seat, level in enumerate(levels) if level != OFF}
 
 

@@ -43,7 +43,7 @@ class Playback(Table):
             self.play(self.moves[self.at][1], self._app.time)
 
     def go(self, count: int) -> None:
-        """Show the position after the first `count` actions, or after all. The last action counts as just played."""
+        """Show the position after the first `count` actions, as if the last of them had just been played."""
         game, now = self.match.game, self._app.time
         match = Match(type(game)(game.seats, game.options))
         shown = self.moves[: max(0, count)]

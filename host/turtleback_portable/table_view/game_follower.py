@@ -30,7 +30,7 @@ MEANINGS = (
     ("bust, or a fault", BUST),
 )
 ENGLISH = CODES[0]
-MAX_OUTLOOKS = 2  # most sentences on destinations that are shown; if there are more, none is shown
+MAX_OUTLOOKS = 2  # maximum number of sentences on destinations; if there are more, none is shown
 
 
 def facts() -> str:
@@ -196,7 +196,7 @@ class GameFollower:
     def _outlook(self) -> list:
         """Return sentences on the destinations of the open actions.
 
-        Returns: an empty list if there are too many, while chance acts, after the end, and with hidden hands.
+        The list is empty if there are too many sentences, if chance acts, if the game is over, or if hands are hidden.
         """
         if self.game.actor() < 0 or self._hides:
             return []

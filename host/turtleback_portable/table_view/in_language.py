@@ -4,7 +4,7 @@ from turtleback import language
 
 
 class in_language:  # in lower case as in contextlib, which MicroPython lacks
-    """Context in which all texts are in one language. It ends with the previous language, even after an error."""
+    """Context in which all texts are in one language. Its end restores the previous language, even after an error."""
 
     def __init__(self, code: str) -> None:
         self._code = code

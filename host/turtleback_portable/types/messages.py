@@ -67,7 +67,7 @@ class Preview(TypedDict):
     takes: NotRequired[list[int]]  # the pieces that leave the board: indices of mice in the view, or spaces of gold
     wins: NotRequired[int]  # points for the seat that acts
     costs: NotRequired[int]  # points that the seat loses
-    risk: NotRequired[tuple[int, int]]  # the risk of a bust by the next die or card: ways to bust, and all ways
+    risk: NotRequired[tuple[int, int]]  # the risk at the next die or card: outcomes that bust, and all outcomes
     falls: NotRequired[list[tuple[int, int]]]  # in Mahé, value and space for each face of one more die; 0 is a bust
     then: NotRequired[int]  # in the mouse race, the other die, which is still to be played
     way: NotRequired[tuple[int, int]]  # in Midas, the step to a neighbouring space: along the ring, and inward
@@ -100,7 +100,7 @@ class Position(PositionText):
     seats: int  # the number of seats
     actor: int  # the seat that decides, -1 for chance, -2 when the game is over
     asked: bool  # whether the person in front is asked, and chooses from `legal`
-    passTo: int | None  # the seat that must get the page before the page shows more
+    passTo: int | None  # the seat to which the page must be passed before it shows more
     viewer: int | None  # the seat whose hidden fields are included, or null; 0 if nothing is hidden
     legal: list[Action]  # the open actions; empty unless `asked`
     previews: list[Preview]  # one for each action in `legal`
@@ -108,7 +108,7 @@ class Position(PositionText):
     view: Any  # the fields of the position, which differ by game; null for a field that `viewer` may not see
     scores: list[int]  # the points of each seat
     winners: list[int] | None  # the seats that have won; null before the end
-    discontinuous: NotRequired[bool]  # whether no action leads here: it is the first position, a step back or an undo
+    discontinuous: NotRequired[bool]  # whether it is the first position, or one after an undo or a step back
     takenBack: NotRequired[bool]  # whether a move has just been taken back
     people: NotRequired[list[int]]  # the seats without a bot; on a phone only the seat of the phone
     onPhone: NotRequired[bool]  # whether the actor has a phone, so that the page cannot hurry the game
@@ -123,7 +123,7 @@ class Chair(TypedDict):
     """A seat that a person can take."""
 
     seat: int  # the number of the seat
-    state: Literal["free", "phone", "away"]  # whether a phone has the seat, and is connected
+    state: Literal["free", "phone", "away"]  # no phone, a connected phone, or a phone that is away
 
 
 class TableSeats(TypedDict):
@@ -191,7 +191,7 @@ class GameCode(TypedDict):
     """Another game has begun."""
 
     type: Literal["game"]
-    code: str  # the begin code of the game, empty if its dice need none
+    code: str  # the begin code of the game, empty if its dice need no code
 
 
 class StirCode(TypedDict):

@@ -15,7 +15,7 @@ Command = Callable[..., object]  # a command of the page to its device
 Tell = Callable[[Any], object]  # is called with each position
 TellFeed = Callable[[FromFeed], object]  # is called with each message that a device's feed makes
 TellPage = Callable[[FromFirmware], object]  # is called with each message to the page
-# Steps to take on a board (board/install.py): each yields a command and is sent its result; the end returns a Result.
+# Steps to take on a board (board/install.py): the generator yields commands, is sent their results, returns a Result.
 Steps = Generator[tuple[Any, ...], Any, Result]
 
 
@@ -123,7 +123,7 @@ class TablePlayer(Protocol):
         """Return all events of the game, as lists of a seat and a sentence."""
 
     def choose(self, seat: int, stamp: int, chosen: list[Any], refuse: Callable[[], None]) -> None:
-        """Play the actions `chosen` by a phone in position number `stamp`, or call `refuse()`, perhaps later."""
+        """Play a phone's `chosen` actions for position number `stamp`. If they are illegal, call `refuse()`."""
 
     def waits_for(self, code: str) -> bool:
         """Return True if the game with this begin code waits for numbers."""
