@@ -23,7 +23,7 @@ def best(game: str) -> str:
 
 
 def register(game: str, name: str, find, chances=None) -> None:
-    """Add a bot to a game, on a PC. A name that the game already has is ignored.
+    """Add a bot to a game, on a PC. Does nothing if the game already has a bot of this name.
 
     `find()` returns the bot's choose function. `chances()` is optional and returns a function of (view, legal, seat),
     whose result has three numbers in percent for each legal action: the share of games won, and the two ends of its

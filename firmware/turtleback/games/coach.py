@@ -89,7 +89,7 @@ def nothing_to_tell() -> str:
 
 
 def runner_up(values: list, at: int) -> int:
-    """Return the index of the highest value other than at index `at`, or the first such index of equal values."""
+    """Return the index of the highest value except the one at index `at`. Of equal values, the first one counts."""
     return max([each for each in range(len(values)) if each != at], key=lambda each: values[each])
 
 
@@ -97,7 +97,7 @@ def scale_of(game: Game) -> dict:
     """Return the scale of the values of a game's bot, as a dict.
 
     point   int: the value of one point, by which values are divided to get points
-    unit    function: returns a text with %s for a number of points, in the current language
+    unit    function: returns a text in the current language, in which %s is the placeholder for a number of points
     close   int: the lead below which a decision is close, in units of the bot
     counts  bool: True if values measure points; if False, only their order has a meaning
     """
@@ -106,13 +106,13 @@ def scale_of(game: Game) -> dict:
 
 
 def points_of(scale: dict, value: int, seats: int = 1) -> str:
-    """Return a value, or the sum of the values of `seats` seats, as points with one decimal: `1.4 eggs`."""
+    """Return `value` / `seats` as points with one decimal: `1.4 eggs`."""
     text: str = scale["unit"]() % decimal(value, scale["point"] * seats)
     return text
 
 
 def decimal(value: int, whole: int) -> str:
-    """Return value / whole as text with one decimal, with a comma or a point as in the current language."""
+    """Return `value` / `whole` as text with one decimal and the decimal separator of the current language."""
     tenths = (abs(value) * _TENTHS + whole // 2) // whole
     number = "%d%s%d" % (tenths // _TENTHS, "." if code() == "en" else ",", tenths % _TENTHS)
     return ("-" if value < 0 and tenths else "") + number

@@ -37,7 +37,8 @@ class Face:
     def before(self):
         """Return data of the position before an action, for `scenes_of`; the base class returns None.
 
-        It is called before `refresh`, when attributes of the face still hold the previous position, but not `game`.
+        It is called before `refresh`. At this time, `game` already has the new position, but the other attributes of
+        the face still have the previous one.
         """
 
     def scenes_of(self, event: tuple, before):
@@ -48,7 +49,7 @@ class Face:
         """React to a scene that a player has skipped, given its description `event`."""
 
     def set_cursor(self, chosen: tuple | None) -> None:
-        """React to a move of the cursor to the action `chosen`; None if there is no cursor."""
+        """React when the cursor moves to the action `chosen`, which is None if there is no cursor."""
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         """Paint the position on a dark frame, t ms after the last scene. Called only while no scene runs."""

@@ -1,4 +1,4 @@
-"""Texts that all games share. They are whole sentences; device/layout.py fits them to a small screen."""
+"""Texts that all games share. They are complete sentences; device/layout.py fits them to a small screen."""
 
 from micropython import const
 from turtleback.engine.catalogue import load_attribute, module_of
@@ -22,7 +22,7 @@ def position(face, chooser) -> Words:
 
 
 def scene(game: Game, event: tuple) -> Words:
-    """Return the Words for a scene, given its description. Scenes of one game get them from the game's own `scene`."""
+    """Return the Words for a scene, given its description. The game's own `scene` returns them for its own scenes."""
     if event[0] == "starts":
         return words([_("%s begins") % seat_name(event[1]) if len(event) > 1 else _("Who begins?")])
     return _scores_counted(game, event[1]) if event[0] == "score" else words(_own(game, "scene")(event))
@@ -97,7 +97,7 @@ def scores(game: Game) -> str:
 
 
 def _scores_counted(game: Game, counting: int) -> Words:
-    """Return Words with the scores of all seats, the leader first, and a mark at the seat that the ring counts."""
+    """Return Words with the scores of all seats, the leader first. The seat whose score the ring counts has a mark."""
     points = game.scores()
     seats = sorted(range(game.seats), key=lambda seat: (-points[seat], seat))
     shown = ["%s%s\t%d" % (">" if seat == counting else " ", seat_name(seat), points[seat]) for seat in seats]

@@ -1,8 +1,8 @@
 """The flash limiter dims lamps so that neither a lamp nor the mean of the ring flashes more than twice a second.
 
 In a flash, relative luminance falls and rises by a tenth of full light (WCAG 2.3.1, which allows three flashes a
-second). The limiter does not know the meaning of frames. It computes luminance in integers to within 0.3 %, so it takes
-a swing of 9.4 % as half a flash already. The time of a flash is the time of its peak, so that no flash is missed.
+second). The limiter does not know the meaning of frames. It computes luminance in integers to within 0.3 %, so a swing
+of 9.4 % counts as half a flash. The time of a flash is the time of its peak, so that no flash is missed.
 """
 
 from array import array
@@ -21,14 +21,14 @@ _TICKS_MASK = const((1 << 30) - 1)  # MicroPython's larger integers cost memory
 class FlashLimiter:
     """A meter for each lamp, and a last one for the mean of the ring.
 
-    Frames come in two alternating buffers: `shown`, which the ring shows since the time `now` (ms) and before which it
-    was dark, and `other`.
+    Frames come in two alternating buffers, `shown` and `other`. The ring has shown the frame `shown` since the time
+    `now` (ms), and was dark before.
     """
 
     def __init__(self, shown: bytearray, other: bytearray, now: int):
         self._levels = array("H", bytes(2 * LAMPS))
         self._total = 0
-        self._brink = _SWING * LAMPS  # a total of at least this is a rise of the mean by a swing
+        self._brink = _SWING * LAMPS  # from this total on, the mean has risen by a swing
         # For each meter: the highest level of the current rise, or the lowest level of the current fall.
         self._turns = array("H", bytes(2 * LAMPS + 2))
         self._rises = bytearray(LAMPS + 1)
@@ -46,7 +46,7 @@ class FlashLimiter:
     def limit(self, frame: bytearray, shown: bytearray, now: int) -> bytearray:
         """Dim the lamps of `frame` that would flash too often at `now` (ms). `shown` is the last limited frame.
 
-        A lamp is dimmed only as far as needed. If later frames contain it, it reaches its full level within a second.
+        A lamp is dimmed only as far as needed. If later frames keep it lit, it reaches its full level within a second.
         Returns: the lamps that change, followed by END.
         """
         now &= _TICKS_MASK

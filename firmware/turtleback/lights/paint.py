@@ -1,4 +1,4 @@
-"""Paints frames. A frame is red, green and blue of 24 lamps, as perceived levels from 0 to 255.
+"""Paints frames. A frame has the red, green and blue of 24 lamps, as perceived levels from 0 to 255.
 
 Lamps 0 to 20 are the spaces 1 to 21, and lamps 21 to 23 are the slots. The functions use only integers and create no
 objects, because a Pico paints sixty frames a second.
@@ -27,7 +27,7 @@ def clear(frame: bytearray) -> None:
 def put(frame: bytearray, lamp: int, colour: bytes, level: int = FULL) -> None:
     """Set a lamp to a colour at a level from 0 to 255."""
     at = 3 * lamp
-    if level == FULL:  # a fast path for the common case: a third of the time of scaling
+    if level == FULL:  # a fast path for the common case, which is three times as fast as scaling
         frame[at] = colour[0]
         frame[at + 1] = colour[1]
         frame[at + 2] = colour[2]

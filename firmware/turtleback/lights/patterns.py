@@ -43,7 +43,7 @@ def count(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def verdicts(frame: bytearray, t: int, faults: list) -> None:
-    """Paint one lamp per test: dim white if it passed, bright in the colour of a bust if not."""
+    """Paint one lamp per test: dim white if it passed, bright in the colour of a bust if it failed."""
     for test in range(len(faults)):
         if faults[test]:
             put(frame, test, BUST)

@@ -114,7 +114,7 @@ def eggs(frame: bytearray, count: int) -> None:
 
 
 def count_die(frame: bytearray, t: int, args: tuple) -> None:
-    """Paint the last of the dice as it falls: its pips follow the pips of the other dice. args: seat, dice, limit."""
+    """Paint the last of the dice pip by pip, after the pips of the other dice. args: seat, dice, limit."""
     seat, dice, limit = args
     before = sum(dice) - dice[-1]
     slots(frame, seat, len(dice))
@@ -151,7 +151,7 @@ def sink(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def number(frame: bytearray, count: int) -> None:
-    """Paint a number from -120 to 120 from space 1 on: a white lamp for each ten, then a gold lamp for each one.
+    """Paint a number (-120 to 120), beginning at space 1: a white lamp for each ten, then a gold lamp for each one.
 
     A negative number is painted backwards from space 21, and its ones have the colour of a bust.
     """

@@ -17,12 +17,12 @@ _MAX_COUNT_MS = const(2000)
 
 
 def pip_ms(die: int) -> int:
-    """Return the duration in ms of each pip of a die. It is shorter for a twenty than for a six."""
+    """Return the duration in ms of each pip of a die. It is shorter for a result of 20 than for 6."""
     return min(PIP_MS, _MAX_COUNT_MS // die)
 
 
 def fall(frame: bytearray, t: int, args: tuple) -> None:
-    """Paint the last of the dice as it falls, pip by pip. args: dice, first shade, ms each."""
+    """Paint the last of the dice pip by pip. args: dice, first shade, ms each."""
     dice, first, ms = args
     pips(frame, dice, sum(dice) - dice[-1] + min(1 + t // ms, dice[-1]), first=first)
 

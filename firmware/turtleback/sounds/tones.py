@@ -109,7 +109,7 @@ def number(count: int) -> bytes:
 
 
 def eggs(count: int) -> bytes:
-    """Return the phrase of eggs or another prize: a note for each, each a step higher. Zero is two notes down."""
+    """Return the phrase of eggs or another prize: a rising scale with a note for each egg. Zero is two notes down."""
     if not count:
         return LESS
     phrase = bytearray()

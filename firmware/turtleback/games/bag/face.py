@@ -47,7 +47,7 @@ class BagFace(Face):
             self.total = 0 if self.together else sum(self.fell)
 
     def _shown(self, at: int) -> tuple:
-        """Return the dice to show once the die at index `at` has fallen, and the shade of the first of them."""
+        """Return the dice to show after the throw of the die at index `at`, and the shade of the first one."""
         return (self.fell[: at + 1], 0) if self.together else ([self.fell[at]], at)
 
     def scenes_for(self, events: list) -> list:
@@ -121,7 +121,7 @@ class BagFace(Face):
             scenes.beat(frame, t, throws.place_of(self.fell[0], self.game.seats), self.fell[0])
 
     def _paint_choice(self, frame, t, chosen):
-        """Paint the number under the cursor. For `back` it is the current number, dim; for `close` one lamp is lit."""
+        """Paint the number under the cursor. For `back`, paint the current number, dim. For `close`, light one lamp."""
         if chosen == _CLOSE:
             put(frame, SPACES - 1, WHITE)
         elif chosen != _BACK:

@@ -1,6 +1,6 @@
 """A dice bag for any other game, BAG-1 to 5: dice, a coin, and a draw of the player who starts.
 
-Anyone may press a button, and the bag cannot know who it is, so seat 0 acts for all.
+Any player may press a button, and the bag cannot know which player it is, so seat 0 acts for all.
 """
 
 from micropython import const

@@ -87,7 +87,7 @@ def sums(game: Game, seat: int, start: int, luck: int, choices: int, result: int
 
 
 def worths(game: Game, deep: int = _DEEP) -> list[int]:
-    """Return the worth of a position to each seat, in units of the bot. At the end of a game it is exactly the points.
+    """Return the worth of a position to each seat, in units of the bot. After a game, it is exactly the seat's points.
 
     Before a die or card, the worth is the mean over all outcomes, rounded down, so that luck is zero on average. Up to
     `deep` draws in a row are averaged in this way. After these, and for a second draw with more than 9 outcomes, the

@@ -22,14 +22,14 @@ def preview(game: Game, action: tuple, seat: int | None = None) -> dict:
     text   a sentence in the current language
     to     the destination, as a number of the game's own: a space, a cell, the card on top, the entry of a sheet
     path   the places from the start to `to`; 0 is the cheese in the mouse race, the whirlpool in Midas
-    takes  the pieces that leave the board: mice by their index in the view, or spaces of gold
+    takes  the captured mice as indices in the view, or the spaces of the nuggets that are taken
     wins   points for the seat that acts
     costs  points that this seat loses
-    risk   [ways, all ways] of a bust by the next die or card
+    risk   the chance that the next die or card is a bust, as [numerator, denominator]
     falls  in Mahé, [value, space] of each face of one more die; the space is 0 for a bust
     then   in the mouse race, the other die, which remains to be played
     way    in Midas, [along, inward] of a step to a neighbouring space
-    kisses in Midas, True if a nymph then bars a way of the King
+    kisses in Midas, True if a nymph bars a way of the King after this step
 
     The preview contains only what `seat` may know; None means what all players know. An action of chance has only
     `text`.
@@ -84,7 +84,7 @@ def news(game: Game, actor: int, action: tuple, events: list) -> dict | None:
 
 
 def derived_facts(game: Game) -> dict:
-    """Return facts for drawings that follow from the rules and are not in the view, as a dict of JSON data.
+    """Return facts for drawings, as JSON data. The view lacks these facts, because they follow from the rules.
 
     The entries depend on the game (see `derived_facts` in its module `preview`); {} if it has no such facts.
     """
@@ -134,7 +134,7 @@ def _seat_summary(game: Game, seat: int) -> str:
 
 
 def event_sentence(game: Game, event: tuple) -> str | None:
-    """Return a sentence on an event. It is "" if there is nothing to say, and None if the game has no such sentences.
+    """Return a sentence on an event; "" if the event needs no sentence, None if the game has no such sentences.
 
     `event` is the description of a scene, or an event that has no scene.
     """
@@ -177,7 +177,7 @@ def listed(texts: list) -> str:
 def seen_events(game: Game, events: list) -> list:
     """Return the events of the action just played, as all players may see them.
 
-    A game with secrets defines its own `seen_events`; without one, its events are not shown.
+    A game with secrets defines its own `seen_events`. If it does not, its events are not shown.
     """
     seen = _own(game, "seen_events")
     if seen:

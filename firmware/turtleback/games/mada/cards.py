@@ -1,7 +1,7 @@
 """The cards of MADA: their kinds and numbers, the cards that fit, the effect of a lemur, and the risk of luck.
 
-The kind of a card is a rank. For a cactus it is the value, 1 to 13. Any card fits on a lemur (0), and a double lemur
-(14) fits on any card.
+The kind of a card is a number: 1 to 13 is the value of a cactus, 0 is a lemur, and 14 is a double lemur. Any card fits
+on a lemur, and a double lemur fits on any card.
 """
 
 from micropython import const
@@ -58,7 +58,7 @@ def fits(kind: int, top: int) -> bool:
 
 
 def after_lemur(pile: list) -> list[int]:
-    """MADA-5: Return the pile after a lemur. [C] Equal cards are equal neighbours in the pile, lemurs included."""
+    """MADA-5: Return the pile after a lemur. [C] All equal cards at its top move to its bottom, lemurs included."""
     run = len(pile)
     while run and pile[run - 1] == pile[-1]:
         run -= 1
@@ -66,14 +66,14 @@ def after_lemur(pile: list) -> list[int]:
 
 
 def percent(ways: int, total: int) -> int:
-    """Return a chance in percent, rounded."""
+    """Return `ways` / `total` as a rounded percentage."""
     return (200 * ways + total) // (2 * total)
 
 
 def risk(view: dict, seat: int) -> tuple[int, int]:
-    """MADA-4: Return the chance that luck on the pile of `seat` loses the round, by the unseen cards of the view.
+    """MADA-4: Return the chance that `seat` loses the round by trying its luck, based on the unseen cards of the view.
 
-    Returns: (ways, all ways).
+    Returns: (numerator, denominator).
     """
     unseen = view["unseen"]
     pile = view["piles"][seat]

@@ -1,9 +1,9 @@
 """A bot for MADA that counts the unseen cards, and evaluates the position after each move and the next card.
 
-Playable cards in hand have a value, and so has a high top, in proportion to the chance that another seat loses now.
+Playable cards in hand have a value. A high top also has one, in proportion to the chance that another seat loses now.
 Unseen cards below the top have a cost, which grows fast with each unplayable card in hand, because a hand without
 playable cards depends on luck. Values are integers, which are fast on a Pico and need no memory. The weights were found
-by playing.
+in test games.
 """
 
 from micropython import const
@@ -83,13 +83,13 @@ class Evaluator:
         return self._laid(kind, self.hand) if fits(kind, self.top) else _LOSS
 
     def _laid(self, kind: int, hand: list) -> int:
-        """Return the value with a card of this kind on the pile."""
+        """Return the value after a card of this kind is put on the pile. `hand` has the remaining cards in hand."""
         if kind == DOUBLE:
             return max([self.worth(top, hand) for top in self.others])
         return self.worth(kind or _top(after_lemur(self.pile)), hand)
 
     def _stung(self) -> int:
-        """Return the value after the loss of the card in hand whose loss costs least."""
+        """Return the value after a sting, if the seat gives up the card in hand that it needs least."""
         hands = [_without(self.hand, kind) for kind in self.hand] or [self.hand]
         return max([self.worth(self.top, hand) for hand in hands])
 

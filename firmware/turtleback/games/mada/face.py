@@ -97,7 +97,7 @@ class MadaFace(Face):
         for lamp, seats in self.crowds:
             scenes.parade(frame, t % (_EACH_MS * len(seats)), lamp, seats, _EACH_MS)
         if chosen and chosen != LUCK and t % _PEEK_EVERY_MS >= _PEEK_AT_MS:
-            self._paint_hand(frame, chosen)  # in front, so that cards behind tops are visible at times
+            self._paint_hand(frame, chosen)  # painted last, so that a card on the lamp of a top is visible at times
         scenes.beat_slots(frame, t, self.turn, self.view["held"][self.turn])
         if chosen:
             self._paint_cursor(frame, t, chosen)

@@ -11,7 +11,7 @@ SCALE = {"point": PEAR, "unit": lambda: _("%s pears"), "close": 40, "counts": Tr
 
 
 def reasons(game, action: tuple, events: list, after: dict) -> list[str]:
-    """Return texts on the risk of luck, the card that is then on top, and the number of cards in hand that then fit.
+    """Return texts on the risk of luck, and on the top after the action and the number of cards in hand that fit on it.
 
     If this number depends on an unknown card or on a pile still to be chosen, the last text counts the cards that fit
     now.

@@ -1,6 +1,6 @@
 """MADA by Sophia Wagner: the complete rules, MADA-1 to 10.
 
-Each player piles up cacti, each at least as high as the one before. When another seat loses the round, the top cactus
+Players pile up cacti, each at least as high as the one before. When another seat loses the round, the top cactus
 scores. Chance decides a card when it is drawn or flipped, so the draw pile is a number of cards of each kind. Only the
 drawing seat may see a card that is drawn into its hand, so `card` is the only secret event. Piles and discards are
 open. Cards set aside are face down, but all players have seen them on a pile.
@@ -213,7 +213,7 @@ class Mada(Game):
         return loose
 
     def _shuffle(self, events: list) -> None:
-        """MADA-9: Shuffle all cards except hands, tops and cards set aside. [C] Only after a turn is fully resolved."""
+        """MADA-9: Shuffle all cards except hands, tops and cards set aside. [C] This waits until the turn is over."""
         for pile in self.piles:
             del pile[:-1]
         self.deck = self.loose()
@@ -225,9 +225,9 @@ class Mada(Game):
         return [sum(pears[kind - 1] for kind in kinds if kind != LEMUR) for kinds in self.aside]
 
     def risk(self, seat: int) -> tuple[int, int]:
-        """MADA-4: Return the chance that luck loses for the seat whose turn it is, as (ways, all ways).
+        """MADA-4: Return the chance that luck fails for the seat whose turn it is, as (numerator, denominator).
 
-        It is based on the cards that `seat` has not seen. Seat -1 has seen only the cards that all have seen.
+        It is based on the cards that `seat` has not seen. Seat -1 has seen only the cards that all players have seen.
         """
         return risk(self.view(seat), self.turn)
 

@@ -1,4 +1,4 @@
-"""The score sheet of MADA on the lamps: four lamps per seat for its cacti, and pears or odds while they are entered."""
+"""The score sheet of MADA on the lamps: four lamps per seat for its cacti, and the pears or odds of a question."""
 
 from micropython import const
 from turtleback.games.face import Face
@@ -21,7 +21,7 @@ class MadaSheetFace(Face):
         super().refresh()
         self.aside = self.game.view(self.actor)["aside"]
         sheet = bytearray([scenes.EMPTY] * SPACES)
-        self.fifth: list = []  # the last lamps of the seats with a fifth cactus
+        self.fifth: list = []  # the last lamp of each seat that has a fifth cactus
         for seat, cacti in enumerate(self.aside):
             for cactus in range(min(len(cacti), _LAMPS)):
                 sheet[_LAMPS * seat + cactus] = seat

@@ -82,7 +82,7 @@ class MadaSheet(Game):
         return (seat + 1) % self.seats
 
     def _set_aside(self, pears: int, events: list) -> None:
-        """MADA-8, 10: Add a cactus with these pears. 0 means that a lemur or nothing is set aside, so no cactus."""
+        """MADA-8, 10: Add a cactus with these pears. 0 means that the seat sets aside no cactus."""
         cacti = self.aside[self.turn]
         if pears:
             cacti.append(pears)
@@ -100,18 +100,18 @@ class MadaSheet(Game):
             events.append(("turn", self.turn))
 
     def risk(self, top: int) -> tuple[int, int]:
-        """MADA-4: Return the chance that luck loses on a top, if only this top and the cards set aside have been seen.
+        """MADA-4: Return the chance that luck fails on a top. Only this top and the cards set aside count as seen.
 
         Only the pears of the cards set aside are known, so the values with these pears are weighted by their copies.
         Lemurs out of play are not known, so they count as cards that may still come.
-        Returns: (ways, all ways).
+        Returns: (numerator, denominator).
         """
         pears = self.options["pears"]
         copies = self.options["copies"]
         out = [card for cacti in self.aside for card in cacti]
         own = pears[top - 1]
         alike = -1  # number of cards with as many pears as the top, without the top itself
-        doubtful = low = 0  # numbers of cards below the top, with as many pears and with fewer pears
+        doubtful = low = 0  # numbers of cards lower than the top: with as many pears, and with fewer pears
         for value in range(1, VALUES + 1):
             count = copies[value - 1]
             if pears[value - 1] == own:

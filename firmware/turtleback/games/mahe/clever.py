@@ -1,7 +1,7 @@
 """A bot for Mahé that evaluates one move ahead, with exact chances, stacks and cards.
 
-The value of a move is the sum of its prize, the progress of the bot's turtle, and a value for each turtle that it then
-rides on. The value of a roll is the average over the six faces, with the best decision after each. Values are
+The value of a move is the sum of its prize, the progress of the bot's turtle, and a value for each turtle below it
+after the move. The value of a roll is the average over the six faces, with the best decision after each. Values are
 thousandths of an egg, as integers, which are fast on a Pico and need no memory.
 """
 
@@ -11,9 +11,9 @@ from turtleback.games.mahe.rules import BEACH, DICE, ROLL, STOP
 
 FACES = len(DICE)
 EGG = const(1000)
-LAP = const(3300)  # value of a whole lap of progress
+LAP = const(3300)  # value of moving forward by a whole lap
 _BACK = const(700)  # value of each turtle of another seat that is below the bot's turtle
-_HINDER = const(200)  # cost of a whole lap of progress of another rider of the group
+_HINDER = const(200)  # cost of moving a rider of another seat forward by a whole lap
 VICTORY = 20 * EGG  # value of taking the beach and winning by it
 DEFEAT = -10 * EGG  # value of taking the beach but not winning
 
@@ -34,14 +34,14 @@ def rate(seat: int, view: dict, legal: tuple) -> list[int]:
 
 
 def _turtle_value(seat: int, view: dict, group: list) -> int:
-    """Return the value of moving this group first: the value of its roll, which is negated if another seat decides."""
+    """Return the value of moving this group first. It is the value of a roll, negated if another seat decides."""
     decider = view["owners"][group[-1]]
     value = _Move(decider, view, group).values((ROLL,))[0]
     return value if decider == seat else -value
 
 
 class _Move:
-    """Evaluates stopping and rolling in one move, for the seat that decides, after any number and sum of dice."""
+    """Evaluates stopping and rolling in one move, for the seat that decides, by the number and sum of its dice."""
 
     def __init__(self, seat: int, view: dict, group: list):
         self.seat = seat
@@ -52,7 +52,7 @@ class _Move:
         self.start = 0
         while group[0] not in self.stacks[self.start]:
             self.start += 1
-        # The value of a space forward is its share of a lap, minus the share of the other seats that are carried along.
+        # One space forward has its share of LAP as value, minus the same share of _HINDER per rider of another seat.
         self.space = (LAP - _HINDER * self.others(group)) // SPACES
         self.prize = self._prize()
 
@@ -81,7 +81,7 @@ class _Move:
         return values
 
     def bests(self, thrown: int, least: int) -> list[int]:
-        """Return, by sum from `least` on, the value with the best decision after it. A bust loses all progress.
+        """Return a list with the value of the best decision at each sum from `least` on. A bust loses all progress.
 
         Each sum is evaluated only once, although many throws lead to it, because a Pico is slow.
         """

@@ -113,7 +113,7 @@ class MaheFace(Face):
             self._paint_thought(frame, t, chosen)
 
     def _paint_choice(self, frame, t):
-        """Paint the turtle under the cursor, with its riders on its space and their number in the slots."""
+        """Paint the turtle under the cursor and its riders on its space, and their number in the slots."""
         self._board(frame, t, _BOARD_MS)
         scenes.beat_slots(frame, t, self.decider, len(self.group))
 
@@ -139,7 +139,7 @@ class MaheFace(Face):
         self._slots(frame, t, chosen)
 
     def _board(self, frame, t, phase):
-        """Paint the turtles of each stack from bottom to top, then the topmost one. The mover's stack blinks."""
+        """Paint the turtles of each stack in turn, from bottom to top. The last turtle of the mover's stack blinks."""
         scenes.board(frame, t, self.tops)
         for space, seats in self.piles:
             if space != self.mover_at:

@@ -9,7 +9,7 @@ _MAX_DICE = const(3)
 
 
 def steps_of(thrown: int, total: int) -> int:
-    """MAHE-9: Return the steps for a number of dice and cards and their sum."""
+    """MAHE-9: Return the number of steps for `thrown` dice and cards whose sum is `total`."""
     return thrown * total
 
 
@@ -24,5 +24,5 @@ def passes_beach(place: int, steps: int) -> bool:
 
 
 def is_move_over(thrown: int, total: int, roll_at_seven: int) -> bool:
-    """MAHE-7, 8: Return True if the move must end: after the last die, a bust, or a 7 without `roll_at_seven`."""
+    """MAHE-7, 8: Return True if the move must end: after the last die, a bust, or a 7 if `roll_at_seven` is 0."""
     return thrown == _MAX_DICE or total >= LIMIT + roll_at_seven

@@ -14,7 +14,7 @@ def _eggs(count: int) -> str:
 
 
 def reasons(game, action: tuple, events: list, after: dict) -> list[str]:
-    """Return texts on the prize or cost, the risk, the decider, and the seats whose turtles are then below."""
+    """Return texts on the prize or cost, the risk, the decider, and the seats of the turtles below after the move."""
     found = [_("wins %s") % _eggs(event[2]) for event in events if event[0] == "award"]
     if action == ROLL and game.dice:
         ways, total = game.odds(action, game.BUST_EVENT)

@@ -239,7 +239,7 @@ class Mahe(Game):
         return [sum(cards) for cards in self.cards]
 
     def winners(self) -> list[int]:
-        """MAHE-15: Return the seats with the most eggs. Of several, those with the most cards, the beach included."""
+        """MAHE-15: Return the seats with the most eggs. A tie goes to the most cards; the beach counts as a card."""
         ranks = [(sum(cards), len(cards)) for cards in self.cards]
         return [seat for seat in range(self.seats) if ranks[seat] == max(ranks)]
 
@@ -250,7 +250,7 @@ class Mahe(Game):
         return "more cards" if is_by_cards else super().win_reason()
 
     def view(self, seat: int) -> dict:
-        """Return what the table shows; nothing is secret. `deck` counts the unseen cards of each value."""
+        """Return the whole position, because nothing is secret. `deck` has the number of unseen cards of each value."""
         empty: list = []  # one list for all empty places, to save memory, because a face stores the view
         stacks = [empty] * (SPACES + 1)
         for turtle in self.order:

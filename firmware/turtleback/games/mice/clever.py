@@ -12,12 +12,12 @@ from turtleback.games.mice.track import CHEESE, LAST_CELL
 
 POINT = const(100)
 _TAKE = const(170)  # value of a captured point, which the owner of the mouse loses, too
-_FENCE = const(200)  # cost of a point of an own mouse that is run over, which counts negative and cannot come home
-_RISK = const(50)  # cost of a point that is certain to be captured next
+_FENCE = const(200)  # cost per point of an own mouse that is run over, because it counts negative and cannot come home
+_RISK = const(50)  # cost per point of a mouse that is certain to be captured next
 _STEP = const(4)  # value of a step towards the cheese, per point
 _REACH = const(6)
 _DRAWS = const(5)  # number of random draws; the bot takes their median
-ODDS = (36, 34, 30, 24, 16, 6)  # ways of 36 in which one of two dice reaches a mouse 1 to 6 cells ahead
+ODDS = (36, 34, 30, 24, 16, 6)  # number of the 36 throws in which one of two dice reaches a mouse 1 to 6 cells ahead
 
 
 def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
@@ -34,8 +34,9 @@ def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
 
 
 def rate(seat: int, view: dict, legal: tuple) -> list[int]:
-    """Return the value of each move, in hundredths of a point; [] if numbers are placed, which is not rated.
+    """Return the value of each move, in hundredths of a point.
 
+    Returns [] while numbers are placed, because the bot does not rate this.
     A value includes the best move of another mouse with the other die.
     """
     if legal[0][0] != "move":
@@ -75,7 +76,7 @@ class Race:
         self.threat = self._threats(view["paths"])
 
     def _threats(self, paths: tuple) -> bytearray:
-        """Return for each cell the ways of 36 in which the nearest opposing mouse behind the cell reaches it."""
+        """Return, for each cell, the number of the 36 throws that bring the nearest opposing mouse to it."""
         threat = bytearray(LAST_CELL + 1)
         ways_on = []
         for mouse, cell in enumerate(self.place):
@@ -110,7 +111,7 @@ class Race:
         return value - self.risk(way[-1], worth)
 
     def risk(self, cell: int, worth: int) -> int:
-        """Return the expected cost of a mouse on a cell."""
+        """Return the expected cost of a mouse of value `worth` on a cell."""
         return self.threat[cell] * worth * _RISK // (36 * POINT)
 
 

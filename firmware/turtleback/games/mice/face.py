@@ -113,7 +113,7 @@ class MiceFace(Face):
             self._paint_own(frame, t, chosen[2] if chosen else 0)
 
     def _paint_number(self, frame, t, chosen):
-        """Paint the number under the cursor in white, and the first die before it if that has fallen."""
+        """Paint the number under the cursor in white. If the first die has been thrown, it comes before the number."""
         first = 0
         if self.verb == "blank":
             pair.lie(frame, self.dice, 1, self.turn)

@@ -21,7 +21,7 @@ def lie(frame: bytearray, dice: list, count: int, seat: int) -> None:
 
 
 def fall(frame: bytearray, t: int, args: tuple) -> None:
-    """Paint the newest die as it falls, pip by pip. For a blank, its slot goes dark. args: dice, seat."""
+    """Paint the newest die pip by pip after its throw. For a blank, its slot goes dark. args: dice, seat."""
     dice, seat = args
     newest = len(dice) - 1
     lie(frame, dice, newest, seat)

@@ -1,6 +1,6 @@
 """The score sheet of the mouse race on the lamps: both dice, the seat to throw, and the sheet, one colour at a time.
 
-A colour's seven mice are on the spaces 1 to 7, by their numbers; the look of a lamp is the fate of the mouse. The
+A colour's seven mice are on the spaces 1 to 7, by their numbers; the look of a lamp shows the fate of the mouse. The
 answers are from space 9 on. Only the answers on the colour of a mouse that was turned up are from space 1 on.
 """
 
@@ -90,7 +90,10 @@ class MiceSheetFace(Face):
             self._paint_sheet(frame, t)
 
     def _paint_race(self, frame, t, keyed):
-        """Paint the dice, and slots in the colour of the mover. The last slot blinks for the seat that throws next."""
+        """Paint the dice, and slots in the colour of the mover. For the seat that throws next, the last slot blinks.
+
+        `keyed` is the number under the cursor as an action, or None if no player enters a die.
+        """
         fallen = len(self.dice)
         pair.lie(frame, self.dice, fallen, self.mover)
         if keyed:

@@ -17,7 +17,7 @@ HOME = const(2)
 TAKEN = const(3)  # captured by seat 0; TAKEN + s: captured by seat s, or in the fence if s owns the mouse
 
 _NO_SEAT = const(-1)
-_MAX_FENCED = const(6)  # at most, for a colour, because there is no mouse to run over the seventh
+_MAX_FENCED = const(6)  # maximum number of fenced mice of a colour, because none is left to run over the last one
 
 # self.phase: the next question
 _RACE = const(0)

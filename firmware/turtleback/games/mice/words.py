@@ -57,7 +57,10 @@ def _placed(face) -> int:
 
 
 def _numbers(face) -> str:
-    """Return a character for each mouse, from the rearmost start on: its number, ? if unknown, a dash off the map."""
+    """Return a character for each mouse, from the rearmost start on.
+
+    The character is the number of the mouse, "?" if it is unknown, or "-" if the mouse is off the map.
+    """
     signs = ["-" if cell <= CHEESE else str(value) if value else "?" for cell, value in zip(face.own, _own(face))]
     return "{%s|%s}" % (", ".join(signs), "".join(signs))
 

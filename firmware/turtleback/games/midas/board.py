@@ -30,7 +30,7 @@ def _beside(space: int, way: int) -> int:
 
 
 def _neighbours() -> bytearray:
-    found = bytearray(WAYS * (SPACES + 1))  # because a list of this length would need 4 KB in one piece of memory
+    found = bytearray(WAYS * (SPACES + 1))  # because a list of this length would need 4 KB in one block of memory
     for space in range(1, SPACES + 1):
         for way in range(WAYS):
             found[space * WAYS + way] = _beside(space, way)
@@ -42,7 +42,7 @@ _NEIGHBOURS = _neighbours()
 
 
 def beside(space: int, way: int) -> int:
-    """MIDAS-1: Return the neighbour of a space in a way, or NOWHERE at the edge of the board."""
+    """MIDAS-1: Return the neighbour of a space in one of the eight ways, or NOWHERE at the edge of the board."""
     return _NEIGHBOURS[space * WAYS + way]
 
 
@@ -53,6 +53,8 @@ def opposite(space: int) -> int:
 
 def steps(space: int, current: int, standing: list | set, barred: int = 0) -> list[int]:
     """MIDAS-8, 9: Return the spaces one step away, the lowest first. `barred` has a bit for each forbidden way.
+
+    `standing` contains the spaces with pieces.
 
     MIDAS-14: The whirlpool is not one of the eight ways, so it is open even if the way inward is forbidden.
     """

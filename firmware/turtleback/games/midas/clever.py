@@ -18,8 +18,8 @@ from turtleback.games.midas.rules import KING, KINGS_STEPS, STAY
 TAKEN = 10_000  # value of a nugget that is taken, more than all other gold together
 _WORTH = (TAKEN, 64, 32, 16, 8, 4, 2, 1)  # value of a nugget by the number of steps to it, at most 7
 # MIDAS-8, 9: the number of steps on an empty board, as digits. There is a row for each ring of the start. A row has
-# five digits for each spoke, from the spoke of the start on and with the current. Tests compute the table, because a
-# Pico would take a fifth of a second. A negative index wraps round.
+# five digits for each spoke, beginning with the spoke of the start and going round with the current. Tests compute the
+# table, because a Pico would need a fifth of a second for it. A negative index wraps round.
 _APARTS = (
     b"012332222312123333332323244444343435555545454666545655476554665445554344444333342223411234",
     b"101232222221212333333232344444434345555454544665446554365543654545545444444333332222311123",
@@ -38,16 +38,17 @@ def apart(here: int, there: int, current: int) -> int:
 
 
 def _place(space: int, current: int) -> int:
-    """Return the index of a space in a row of _APARTS: five for each spoke with the current, plus its ring."""
+    """Return the index of a space in a row of _APARTS: five times the spoke (with the current), plus the ring."""
     ring = (space - 1) % RINGS
     return (space - 1 - ring) * current + ring
 
 
-# These weights were found by search over some hundred thousand hands, for few nuggets of the King and many catches.
+# These weights were found by a search over several hundred thousand hands. It looked for weights with which the King
+# gets few nuggets and is often caught.
 _TAKES = const(97)  # value of a nugget that the nymph takes
 _LAST = const(-71)  # value of the last nugget, which ends the hand
 _KINGS = const(-233)  # value of a nugget that the King will take
-_OPEN = (155, 97, 73, 52, -1, -22, -27, -28, -81)  # value by the number of ways that are open where his turn ends
+_OPEN = (155, 97, 73, 52, -1, -22, -27, -28, -81)  # value by the number of ways open to the King where his turn ends
 _APART = (-60, 18, 14, -9, -17, -55, -36, -36)  # value by the nymph's distance to that space
 _WALKS = const(3)  # maximum number of predictions per decision, for speed
 
@@ -91,7 +92,7 @@ class Gold:
         return worth
 
     def worth_of_staying(self, space: int, gone: list) -> int:
-        """Return the value of staying on a space, where gold that has slid there is not taken (MIDAS-11)."""
+        """Return the value of staying on a space. Gold that has slid onto the space is not taken (MIDAS-11)."""
         worth = self.worth(space, gone)
         return worth - TAKEN if space in self._places and space not in gone else worth
 
@@ -174,7 +175,7 @@ class _Step:
 
 
 def _crossed(king, path):
-    """Return the spaces where a nymph changes a walk: on the walk, and beside the King where she bars a way of it."""
+    """Return the spaces where a nymph changes a walk: on the walk itself, and where she bars one of its ways."""
     here, crossed = king, []
     for to in path:
         crossed.append(to)

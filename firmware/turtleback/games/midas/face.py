@@ -30,7 +30,7 @@ _RING_MS = const(1200)
 
 
 def placed(space: int) -> tuple[int, int]:
-    """Return the spoke of a space, from 0, which is also its lamp; and its ring, from 1 for the outer ring."""
+    """Return (spoke, ring) of a space. The spoke counts from 0 and is also the lamp. The outer ring is 1."""
     return (space - 1) // RINGS, (space - 1) % RINGS + 1
 
 
@@ -68,7 +68,7 @@ class MidasFace(Face):
         return shown
 
     def _add(self, shown: list, board: dict, seat: int, event: tuple, events: list) -> None:
-        """Append the scenes of one event to `shown`, and update `board` by it."""
+        """Append the scenes of one event to `shown`, and update `board` to the position after it."""
         name = event[0]
         if name == "card" and self._brief:
             return

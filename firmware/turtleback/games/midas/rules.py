@@ -150,7 +150,7 @@ class Midas(Game):
     def _draw(self, card: int, events: list) -> None:
         """MIDAS-3, 4, 6: Apply a drawn card.
 
-        The first cards decide who is the first King. The later ones place the gold, the nymphs, and at last the King.
+        The first cards decide who is the first King. The later ones place the gold, the nymphs, and finally the King.
         """
         seat = self.drawer()
         self.drawn.append(card)

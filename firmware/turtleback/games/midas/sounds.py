@@ -1,4 +1,4 @@
-"""The sounds of Midas in Love. A space has its spoke as a number, and then its ring as very high ticks."""
+"""The sounds of Midas in Love. A space sounds as the number of its spoke, followed by very high ticks for its ring."""
 
 from micropython import const
 from turtleback.games import sounds

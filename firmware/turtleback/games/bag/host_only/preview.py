@@ -20,7 +20,7 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
 
 
 def event_sentence(game, name: str, about=None, *more) -> str:
-    """Return a sentence on a scene, or on a coin that has fallen (games/host_only/preview.py)."""
+    """Return a sentence on a scene, or on the result of a coin (games/host_only/preview.py)."""
     if name == "dice" and not isinstance(about, int):  # an int is the new number of dice
         return " + ".join([str(die) for die in about]) + (" = %d" % sum(about) if len(about) > 1 else "")
     if name == "coin":

@@ -1,4 +1,4 @@
-"""Previews of MADA: the card that is then on top, and the risk of luck by the cards that a seat has seen."""
+"""Previews of MADA: the card on top after an action, and the risk of luck based on the cards that a seat has seen."""
 
 from turtleback.engine.notation import event_text
 from turtleback.games.coach import scale_of
@@ -84,7 +84,7 @@ def _a_card(kind: int) -> str:
 
 
 def seat_summary(game, seat: int) -> str:
-    """Return a seat's pile, its number of cards in hand, and its cards set aside (games/host_only/preview.py)."""
+    """Return a sentence on a seat's pile, hand size, pears and cards set aside (games/host_only/preview.py)."""
     points = game.scores()[seat]
     pile = ", ".join([_kind(kind) for kind in game.piles[seat]])
     cacti = sum([kind != LEMUR for kind in game.aside[seat]])
@@ -123,7 +123,7 @@ def _kind(kind: int) -> str:
 
 
 def _card(game, kind: int) -> str:
-    """Return the name of a card; a cactus has its pears, too."""
+    """Return the name of a card, for a cactus with its pears."""
     if not LEMUR < kind < DOUBLE:
         return _kind(kind)
     pears = game.options["pears"][kind - 1]

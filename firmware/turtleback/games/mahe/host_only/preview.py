@@ -14,7 +14,7 @@ _ = Texts(PREVIEWS)
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
     """Return the entries of a preview (games/host_only/preview.py). Playing a card costs the eggs on it.
 
-    `falls` has, for each face of one more die, its value and the space to which it would lead, RAFT for a bust.
+    `falls` has a pair for each face of one more die: its value, and the space of the landing, which is RAFT for a bust.
     """
     found: dict = {"costs": action[1]} if action[0] == "card" else {}
     if action[0] == "roll" and game.dice:
@@ -57,7 +57,7 @@ def _stop(game, found: dict) -> str:
 
 
 def leads_to(game, found: dict) -> str:
-    """Return a text on the landing of a stop: space, turtle there, and prize (games/host_only/preview.py)."""
+    """Return a text on the space, the turtle there, and the prize after a stop (games/host_only/preview.py)."""
     steps = len(found["path"]) - 1
     text = _("to %d") % found["to"]
     riding = game.carried(game.mover)
@@ -98,7 +98,7 @@ def _turtle(game, turtle: int) -> str:
 def event_sentence(game, name: str, about=None, *more) -> str:
     """Return a sentence on a scene (games/host_only/preview.py).
 
-    A stack that swims is called by its lowest turtle.
+    The sentence names a swimming stack after its lowest turtle.
     """
     if name in ("die", "card"):
         return _thrown(_("%s rolls a %d") if name == "die" else _("%s plays a %d"), about, more[0])
@@ -177,7 +177,7 @@ def _to_come(game) -> int:
 
 
 def derived_facts(game) -> dict:
-    """Return `steps`, the number for the dice so far, and `remaining`, the number of cards before the beach."""
+    """Return `steps`, the length of a move with the dice so far, and `remaining`, the cards left before the beach."""
     return {"steps": steps_of(len(game.dice), sum(game.dice)), "remaining": _to_come(game)}
 
 

@@ -34,7 +34,7 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
                 found["wins"] = own[mouse]
     others = range(MICE * game.turn, MICE * game.turn + MICE)
     if after and after["turn"] == game.turn and after["dice"]:
-        # If a number is turned up first, the dice still have the other die, but perhaps no mouse can move (MICE-8).
+        # If a number is turned up first, `game.dice` still has the other die, but perhaps no mouse can move (MICE-8).
         if any([after["place"][other] > CHEESE and other != mouse for other in others]):
             found["then"] = after["dice"][0]
     found["to"] = found["path"][-1]
@@ -127,7 +127,7 @@ def asks(game, asked: bool) -> str:
 
 
 def fallen(verb: str) -> str:
-    """Return the question for a die that has fallen: the die of 1 to 6, or the die with a blank."""
+    """Return the question for the result of a die: the die of 1 to 6, or the die with a blank."""
     return _("What does the die of 1 to 6 show?") if verb == "die" else _("What does the other die show?")
 
 
@@ -151,7 +151,7 @@ def seat_summary(game, seat: int) -> str:
 def where(game, seat: int | None) -> list:
     """Return sentences on the mice of each seat on the map, the foremost first, and on the dice.
 
-    Mice are called by number if `seat` knows the number.
+    A mouse is named by its number if `seat` knows this number.
     """
     own = game.view(-1 if seat is None else seat)["value"]
     sentences = []

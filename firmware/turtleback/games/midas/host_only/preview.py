@@ -14,7 +14,7 @@ _ = Texts(PREVIEWS)
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
     """Return the entries of a preview (games/host_only/preview.py). Gold that a nymph takes is lost.
 
-    `way` is the direction of a step (see _way); `kisses` is True if a nymph then bars a way of the King.
+    `way` is the direction of a step (see _way); `kisses` is True if a nymph bars a way of the King after this step.
     """
     if not after:
         return {"text": event_text(action)}
@@ -37,7 +37,7 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
 
 
 def _path(here: int, to: int, current: int) -> list[int]:
-    """Return the spaces of a step. In between is the space passed with the current, or NOWHERE for the whirlpool."""
+    """Return the spaces of a step. With the current, it includes the space in between; for the whirlpool, NOWHERE."""
     if to == opposite(here):
         return [here, NOWHERE, to]
     for way in range(WAYS):
@@ -189,7 +189,7 @@ def derived_facts(game) -> dict:
 
 
 def _closed(game, here: int, way: int) -> "dict | None":
-    """Return a closed way of the moving piece, with the reason in `says`, and with `isKiss`; None if it is open."""
+    """Return a closed way of the moving piece as a dict, with the reason as `says`; None if the way is open."""
     spaces = [beside(here, way)]
     found: dict = {"way": _way(way, game.current), "to": spaces[0], "isKiss": bool(game.barred >> way & 1)}
     if spaces[0] and AROUND[way] == game.current:
