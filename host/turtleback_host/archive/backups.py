@@ -88,7 +88,10 @@ def restore(folder: Path, path: Path) -> Path | None:
 
 
 def _replace(target: Path, path: Path) -> None:
-    """Copy a backup into an archive, which may be new, in one transaction. A crash leaves the old content."""
+    """Copy a backup into an archive in one transaction, so that a crash leaves the old content.
+
+    The archive may be new.
+    """
     with faults_as_sentences(target), closing(connect(path, read_only=True)) as source, closing(connect(target)) as db:
         db.execute("PRAGMA synchronous = FULL")
         source.backup(db)

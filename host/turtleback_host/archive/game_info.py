@@ -1,9 +1,9 @@
 """Computes the facts that the archive stores about a game, from the text of its record or journal.
 
 Identity: two records are of the same game if they have the same header and the same actions, and if their seeds do not
-differ. The begin code identifies the random seed. A record without a proof of its begin code may have been given
-another one, so the code is ignored. Header and actions alone decide then, because two complete games never have the
-same actions.
+differ. The begin code identifies the random seed. If a record has no proof of its begin code, the code may be wrong, so
+it is ignored. Then only header and actions are compared. That is enough, because two complete games never have the same
+actions.
 """
 
 import json

@@ -45,7 +45,7 @@ def checked_name(text: str) -> str:
 
 
 def is_of_another(name: str, seat: int) -> bool:
-    """Return True if a name for a seat is the colour of another seat, which would make sentences ambiguous."""
+    """Return True if a name for a seat is the colour of another seat. It would make sentences ambiguous."""
     return any(name.lower() == colour.lower() for at, colour in enumerate(NAMES) if at != seat)
 
 
@@ -66,7 +66,7 @@ def everybody(db: Connection) -> list[Person]:
 
 
 def person(db: Connection, name: str) -> Person:
-    """Return the person of a name, ignoring case.
+    """Return the person with this name, ignoring case.
 
     Raises: SetupError if there is no such person.
     """

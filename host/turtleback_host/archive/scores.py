@@ -5,7 +5,7 @@ add up to zero over all seats of a game.
 
 Luck is the part of a seat's result that comes from dice and cards. Choices are the part that comes from decisions. Both
 are computed as in `turtleback analyse`.
-On average luck is zero for every player. Both take long to compute, so the archive stores them.
+On average luck is zero for every player. Luck and choices take long to compute, so the archive stores them.
 """
 
 from itertools import groupby
@@ -70,7 +70,9 @@ def _asked(db: Connection, wanted: Filter, question: str) -> list[Data]:
 
 
 def not_analysed(db: Connection, wanted: Filter) -> list[int]:
-    """Return the numbers of the counted games without stored luck. Empty if no bot can estimate the game's luck.
+    """Return the numbers of the counted games without stored luck.
+
+    The list is empty if no bot can estimate the game's luck.
 
     Raises: SetupError if a game or a person is unknown.
     """
@@ -86,7 +88,7 @@ def save_luck(db: Connection, number: int, luck: list[float], choices: list[floa
 
 
 def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
-    """Return one object with the keys game, plays, began, "not analysed" and people. Shares are 0..1.
+    """Return one object with the keys game, plays, began, "not analysed" and people. Shares are from 0 to 1.
 
     People are sorted by their share above the fair share, the best first.
     Raises: SetupError if a game or a person is unknown.

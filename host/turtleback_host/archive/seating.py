@@ -94,13 +94,13 @@ def free_seats(db: Connection, game: int) -> list[int]:
 
 
 def unasked(db: Connection) -> list[int]:
-    """Return the games with free seats about which no user could be asked yet."""
+    """Return the games with free seats about which the user has not been asked yet."""
     free = "SELECT * FROM seats WHERE game_id = id AND " + FREE
     return [number for (number,) in db.execute("SELECT id FROM games WHERE unasked AND EXISTS (%s) ORDER BY id" % free)]
 
 
 def fill_seats(db: Connection, game: int, seating: Seating, asked: bool = True) -> None:
-    """Seat people on free seats of a game. New people are added; a person gets one seat at most.
+    """Seat people on free seats of a game. New people are added. A person gets one seat at most.
 
     `asked` records that a user has answered, so that the question about this game is not repeated.
     Raises: sqlite3.Error if the archive cannot be read or written.
@@ -147,8 +147,8 @@ def name_games(db: Connection, games: Iterable[int], named: Seating, say: Callab
 def seat_new_games(db: Connection, games: list[int], ask: Callable[[str], str] | None = None) -> None:
     """Seat people in new games.
 
-    `ask` asks the user a question and returns the answer; the user is asked once about consecutive games with the same
-    free seats. Without `ask`, people take their usual seats.
+    `ask` asks the user a question and returns the answer. The user is asked only once about consecutive games with the
+    same free seats. Without `ask`, people take their usual seats.
     """
     for seats, group in groupby(games, key=lambda game: free_seats(db, game)):
         numbers = list(group)

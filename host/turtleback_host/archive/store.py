@@ -104,7 +104,7 @@ def version(db: Connection) -> int:
 
 
 def is_whole(db: Connection) -> bool:
-    """Return True if a file has exactly the tables of an archive. A trigger or view would run in queries."""
+    """Return True if a file has the tables of an archive and nothing else. Queries would run its triggers and views."""
     rows = db.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")
     return sorted(sql for (sql,) in rows) == sorted(TABLES)
 
@@ -207,7 +207,7 @@ def with_wal(data: bytes, wal: bytes) -> bytes:
 
 
 def _checksum(data: bytes, sums: tuple[int, int], order: str) -> tuple[int, int]:
-    """Return the checksums of a WAL after more data, read as 32-bit integers in byte order `order`."""
+    """Return the checksums of a WAL, updated with more data. These are 32-bit integers in byte order `order`."""
     a, b = sums
     for first, second in iter_unpack(order + "II", data):
         a = (a + first + b) & 0xFFFFFFFF

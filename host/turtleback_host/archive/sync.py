@@ -51,7 +51,7 @@ class Added(NamedTuple):
 
 
 def add_game(db: Connection, game: GameInfo, when: When) -> Added:
-    """Add a game, or complete the same game in the archive.
+    """Add a game. If the archive has it already, its facts are completed instead.
 
     The game is on the disk when this returns, unless `db` is a copy.
 
@@ -110,7 +110,7 @@ def _insert(db: Connection, game: GameInfo, when: When) -> int:
 def import_file(db: Connection, path: Path, when: When | None = None) -> Added:
     """Add the game of a file, by default with the file's time.
 
-    Raises: NoGame, whose message does not name the file, if there is no game in it; OSError if it cannot be read.
+    Raises: NoGame if there is no game in the file (the message does not name the file), OSError if it cannot be read.
     """
     try:
         text = text_of(path)
@@ -174,7 +174,7 @@ def _files(folder: Path, begin: str) -> Iterator[tuple[Path, str]]:
 
 
 def _of_play(path: Path) -> tuple[When, Seating]:
-    """Return the people from the notes of `play`, and the time from there or of the file.
+    """Return the time and the people of a game from the notes of `play`. Without a noted time, the file's time is used.
 
     Raises: OSError if the file cannot be read.
     """
@@ -187,7 +187,7 @@ def _of_play(path: Path) -> tuple[When, Seating]:
 def import_all(
     db: Connection, files: list[tuple[Path, bool]], when: When | None, say: Callable[[str], object]
 ) -> tuple[list[int], list[int], int]:
-    """Import files. Report each game and each named file that could not be imported, with a summary at the end.
+    """Import files. Report each imported game and each named file without one, and a summary at the end.
 
     `files` are pairs of a path and a bool: True if the file was found in a folder, False if the user has named it.
 
@@ -294,9 +294,9 @@ def import_after_play() -> None:
 
 
 def last_seating(folder: Path, journal: str) -> Seating:
-    """Return the people of the finished game of a journal; empty if the archive cannot tell.
+    """Return the people of the finished game in a journal, or an empty dict if the archive does not know them.
 
-    Leaves out a person whose name is the colour of another seat: sentences could not tell them apart.
+    Leaves out a person whose name is the colour of another seat, because sentences would be ambiguous.
     """
 
     def question(db: Connection) -> Seating:
@@ -307,7 +307,7 @@ def last_seating(folder: Path, journal: str) -> Seating:
 
 
 def usual_seating_in(folder: Path) -> Seating:
-    """Return the usual seating in the archive of a folder; empty if there is no intact archive."""
+    """Return the usual seating in the archive of a folder, or an empty dict if there is no intact archive."""
     return _answer_from(folder, usual_seating)
 
 

@@ -34,7 +34,10 @@ def now() -> When:
 
 
 def time_of(at: float, source: str) -> When:
-    """Return `at` as the end of a game, or the time of the import if `at` is outside 2000-2099 and must be wrong."""
+    """Return `at` as the end of a game.
+
+    A time outside 2000-2099 must be wrong, so the time of the import replaces it.
+    """
     return When(int(at), source) if FIRST <= at <= LAST else now()
 
 

@@ -102,7 +102,7 @@ def _pieces() -> bytes:
 
 
 def _minified() -> dict[str, bytes]:
-    """Return modules and style sheets without comments and spaces, which makes them a third as large.
+    """Return modules and style sheets without comments and spaces. This reduces them to a third of their size.
 
     Raises: CalledProcessError if esbuild fails.
     """
@@ -180,7 +180,7 @@ def bundled(files: dict[str, bytes]) -> bytes:
 
 
 FOLDER = "install/"  # files of install.html, which speaks MicroPython's protocol in JavaScript and runs install.py
-PLACEHOLDER = b"#" * BLOCK  # a config.py that fills one block; the page replaces it by the user's
+PLACEHOLDER = b"#" * BLOCK  # a config.py that fills one block; the page replaces it by the user's file
 
 
 def installer_files() -> dict[str, bytes]:

@@ -1,4 +1,4 @@
-"""Serves the page on this PC, and on request to phones in the network, for which it also passes on letters."""
+"""Serves the page on this PC and, on request, to phones in the network. Passes on short messages between pages."""
 
 import json
 import os
@@ -28,7 +28,7 @@ NAME = re.compile(r"[0-9a-z]{12}")
 
 
 class Mailbox:
-    """Letters between pages that want to connect: a phone's answer to the table, and tickets to a phone.
+    """Short messages, called letters, by which pages connect: a phone's answer to the table, and tickets to a phone.
 
     All letters are in memory and limited in number. Only a page that knows the name of a box can use it. No data of
     games pass through it. Safe to call from any thread.

@@ -95,7 +95,7 @@ KINDS = {
 }
 OTHER_KIND = "application/octet-stream"
 HEADERS = {
-    # The pages have the same in <meta> tags, except frame-ancestors, which works only as a header.
+    # The rest of the policy is in <meta> tags of the pages. frame-ancestors works only as a header.
     "Content-Security-Policy": "frame-ancestors 'none'",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
@@ -137,7 +137,7 @@ def site_of(folder: Path) -> dict[str, SiteFile]:
 
 
 def token_of(page: str, folder: Path | None) -> str:
-    """Return the token in the address of a page, the same every evening if `folder` can be written.
+    """Return the token in the address of a page. If `folder` can be written, it is the same every evening.
 
     The token of one page does not reveal the token of another page.
     """
@@ -154,10 +154,10 @@ def token_of(page: str, folder: Path | None) -> str:
 
 
 class SiteServer(ThreadingHTTPServer):
-    """Serves a folder as it is now, behind a token in the address if there is one.
+    """Serves the files that a folder has now. If there is a token, each address has to contain it.
 
-    With `own_address` it answers only requests that name that address or this PC, so that a foreign site cannot direct
-    requests to it (DNS rebinding). The constructor raises SetupError if the port is taken.
+    With `own_address` the server answers only requests that name this address or this PC, so that a foreign site cannot
+    direct requests to it (DNS rebinding). The constructor raises SetupError if the port is taken.
     """
 
     daemon_threads = True

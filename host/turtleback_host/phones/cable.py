@@ -1,4 +1,4 @@
-"""Connects phones to a game on a Pico on a cable: phones choose, the Pico decides, shows and saves."""
+"""Connects phones to a game on a Pico on a cable: phones send choices, and the Pico checks, shows and saves them."""
 
 from binascii import crc32
 from collections.abc import Callable, Iterator
@@ -23,7 +23,7 @@ STEP_S = 0.01
 
 
 class CablePlayer:
-    """Shows phones the game on the cable, and sends their choices to the Pico.
+    """Shows phones the game of the Pico on the cable, and sends their choices to the Pico.
 
     The Pico's dice are stirred with its own buttons, so phones are not asked for numbers.
     """
@@ -38,7 +38,7 @@ class CablePlayer:
         self._cable = cable
         self._clock = clock
         self._followed: GameFollower | None = None  # updated by the thread of the cable
-        self._game: GameFollower | None = None  # the same game, as phones have been shown it
+        self._game: GameFollower | None = None  # the same game, in the state that phones have seen
         self._position: Any = {}
         self._stamp = 0
         self._sent = 0.0  # time of the newest choice

@@ -69,7 +69,7 @@ class ServedTable(PhoneTable):
         return secrets.token_hex(16)
 
     def call(self, seat: int, name: str) -> None:
-        """Name a seat, without characters that are not allowed in names or that separate `--names`."""
+        """Name a seat. Removes characters that are not allowed in names, or that separate the names in `--names`."""
         known = cleaned(name.replace("=", " ").replace(",", " "))
         if known:
             self.names[seat] = known

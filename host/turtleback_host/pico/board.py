@@ -1,4 +1,4 @@
-"""A MicroPython board on a serial port, through mpremote: its facts, files and restarts.
+"""Controls a MicroPython board on a serial port through mpremote: reads facts, handles files, and restarts it.
 
 This module does not know what is installed on the board. The scripts that it runs there are in questions.py.
 """
@@ -29,7 +29,7 @@ REBOOT = b"soft reboot\r\n"
 PROMPT = b">>> "
 RAW = b"raw REPL; CTRL-B to exit\r\n"
 INTERRUPT = b"\r\x03\r\x01"  # Ctrl-C, and Ctrl-A for the raw REPL
-RUN, DONE = b"\x04", b"\x04>"  # end a script, and its answer
+RUN, DONE = b"\x04", b"\x04>"  # RUN ends a script, and DONE ends its answer
 IN_HASTE = 10  # a board that can be interrupted answers within the timeout divided by this number
 MAX_WORD_LENGTH = 80  # characters of a text shown within a line
 MAX_TEXT_LENGTH = 10_000  # characters of a text of several lines
@@ -187,7 +187,7 @@ class Board:
         return bytes(self._limits.heard).rpartition(REBOOT)[2]
 
     def start(self, quiet_s: float = QUIET_S, boots: int = 1) -> str:
-        """Start the board's program as power-on does. Returns its output once it was quiet for `quiet_s` seconds.
+        """Start the board's program as power-on does. Returns its output after `quiet_s` seconds without new output.
 
         `boots` is 2 for a program that restarts the board itself. The program has ended if the output ends in PROMPT.
         Raises: UnpluggedError if the board stops answering.
@@ -228,7 +228,7 @@ class Board:
         return BoardFacts(word(name), word(platform), word(machine), word(version), mpy)
 
     def digests(self, paths: Iterable[str]) -> dict[str, bytes]:
-        """Return the SHA-256 by path of those `paths` that are files, and of all files in those that are folders."""
+        """Return the SHA-256 of each file in `paths`, and of each file in the folders in `paths`, by path."""
         digests: dict[str, bytes] = self.take(questions.digests(list(paths)))
         return digests
 

@@ -33,7 +33,7 @@ def flash(port: str | None = None, config: Path | None = None) -> None:
 def install_on(board: Board, files: dict[str, bytes], quiet_s: float = QUIET_S) -> None:
     """Install `files` on the board, start it and print a report.
 
-    `quiet_s` is that of Board.start. After a SetupError the board can still start.
+    See Board.start for `quiet_s`. After a SetupError the board can still start.
     """
     total = sum(len(data) for data in files.values())
     with progress(total, "Copying") as show:
@@ -51,7 +51,7 @@ def install_on(board: Board, files: dict[str, bytes], quiet_s: float = QUIET_S) 
 
 
 def start(board: Board, quiet_s: float, boots: int) -> str:
-    """Start the board's program, and return its output; `quiet_s` and `boots` are those of Board.start.
+    """Start the board's program, and return its output; see Board.start for `quiet_s` and `boots`.
 
     Raises: BoardError if the program stops at once.
     """
@@ -103,7 +103,7 @@ def description(facts: BoardFacts, port: str) -> str:
 
 
 def installed(board: Board) -> str:
-    """Return the Turtleback on the board with its version, or `no Turtleback`."""
+    """Return the name and the version of the Turtleback on the board, or `no Turtleback`."""
     if found := board.first_line(VERSION):
         return "Turtleback %s" % found
     return "Turtleback" if "Turtleback" in board.first_line("main.py") else "no Turtleback"

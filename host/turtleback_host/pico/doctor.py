@@ -14,7 +14,7 @@ from turtleback_portable.board.install import KB
 from turtleback_portable.board.questions import UNFIT, room
 
 CRASHES = "crashes.txt"  # written by firmware/turtleback/device/crashes.py
-SAMPLES = 600  # more than the tests' window; a failed test stays failed
+SAMPLES = 600  # more than the window of the tests; a failed test stays failed
 HEAP = "import gc\ngc.collect()\ntell(gc.mem_free(), gc.mem_alloc())"
 # Loads all modules of the program and checks config.py. The last line of its output is the error, or empty.
 PARTS = """
@@ -55,7 +55,7 @@ def doctor(port: str | None = None) -> None:
 
 @contextmanager
 def stopped(port: str | None, patience_s: float = PATIENCE_S) -> Iterator[Board]:
-    """Connect to the board on `port`, by default the only connected Pico, and stop it. Says so at the end.
+    """Connect to the board on `port`, by default the only connected Pico, and stop it. At the end, report that.
 
     Raises: BoardError if the board cannot be reached or used.
     """
@@ -95,7 +95,7 @@ def findings(board: Board, port: str) -> Iterator[tuple[str, str]]:
 
 
 def _failures(lines: list[str]) -> Iterator[tuple[str, str]]:
-    """Yield a line for each stored failure, newest first, followed by the newest one's traceback."""
+    """Yield a line for each stored failure, newest first, then the traceback of the newest one."""
     if not lines:
         yield "failures", "none kept"
     ends = [at for at, line in enumerate(lines) if line and not line.startswith((" ", "Traceback"))]

@@ -28,7 +28,7 @@ NOT_COPIED = "manifest.py"  # used only to freeze the program into MicroPython
 KINDS = (".py", ".lang")
 HOST_ONLY = "host_only"  # folders of files that the page or a terminal needs and a Pico has no room for
 
-# Line numbers would take 4 KB of the heap in a game, and a traceback names each function without them. The page's
+# Line numbers would take 4 KB of the heap in a game, and a traceback names each function even without them. The page's
 # modules have none either. Tests and scripts that run on a Pico keep line numbers and their `assert`.
 NO_LINE_NUMBERS, UNOPTIMIZED = "-O3", "-O0"
 

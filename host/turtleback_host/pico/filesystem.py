@@ -20,7 +20,7 @@ _PAGE = 256  # bytes of one write to a Pico's flash
 
 
 def file_system(context: UserContext, blocks: int, is_new: bool = True) -> LittleFS:
-    """Return the littlefs on a flash of `blocks` blocks, with MicroPython's parameters.
+    """Return the littlefs of a flash memory of `blocks` blocks, with MicroPython's parameters.
 
     Raises: LittleFSError if `is_new` is False and the flash has no valid file system.
     """
@@ -82,7 +82,7 @@ def _read(context: UserContext) -> dict[str, bytes]:
 
 
 class _Watched(UserContext):
-    """A flash that records which of its blocks are read."""
+    """A flash memory that records which of its blocks are read."""
 
     def __init__(self, buffer: bytearray) -> None:
         super().__init__(buffer=buffer)

@@ -50,7 +50,7 @@ def make_image(micropython: Path, out: Path, config: Path | None = None) -> None
 
 
 def sectors_of(files: dict[str, bytes], known: Firmware) -> dict[int, bytes]:
-    """Return the files as flash sectors, at the place where that MicroPython looks for its file system.
+    """Return the files as flash sectors, at the place where the MicroPython `known` looks for its file system.
 
     Raises: SetupError if they do not fit.
     """

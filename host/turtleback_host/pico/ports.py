@@ -65,7 +65,7 @@ def find_port() -> str:
 
 
 def unknown_boards() -> list[str]:
-    """Return a list with a sentence on USB devices that may be unknown boards, or an empty list without any."""
+    """Return a list with one sentence on USB devices that may be unknown boards. Without such devices it is empty."""
     others = sorted(
         port.device for port in comports() if port.vid is not None and (port.vid, port.pid) not in MICROPYTHON_USB
     )

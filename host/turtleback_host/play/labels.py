@@ -1,6 +1,6 @@
 """Texts of the terminal around the device: labels of the lamps, and the keys.
 
-ROLL and STOP have the same names in every language. Keys are described by texts that the device has, too.
+ROLL and STOP have the same names in every language. The texts that describe the keys are texts of the device.
 """
 
 from turtleback.language import PREVIEWS, Texts, app

@@ -77,7 +77,7 @@ def one_line(message: Words, known: list[str] | None = None, buttons: list[Butto
 
 
 def _with_key(button: ButtonText) -> str:
-    """Return a button's meaning, with the key or the label that presses it in front."""
+    """Return a button's meaning after the key or the label that presses it."""
     return "%s: %s" % (KEY_NAMES[button.key], button.meaning) if button.key in KEY_NAMES else button.meaning
 
 
@@ -86,7 +86,7 @@ def _spoken(line: str) -> str:
 
 
 class PlainDevice:
-    """Plays a device in lines of text: passes the news in the messages of `seen`, a view of the device, to `say`.
+    """Plays a device in lines of text. Passes the news in the messages of `seen`, a view of the device, to `say`.
 
     Events without a question are collected into one line per turn.
     """
@@ -213,7 +213,7 @@ class PlainDevice:
                 self._report_message(message)
 
     def _report_message(self, message: Words) -> None:
-        """Print a question at once. Collect other messages, with messages about bots shortened."""
+        """Print a question at once. Collect other messages, and shorten those about bots."""
         buttons = buttons_of(message)
         skips = [button.key for button in buttons] == [HURRY]
         if message.buttons and not skips:
@@ -235,9 +235,9 @@ class PlainDevice:
                 return
         sentences = list(map(_spoken, read_aloud(message.sentences[:1] if skips else message.sentences)))
         new = joined([text for text in sentences if text not in self._before])
-        if self._events and new.startswith(self._events[-1] + " "):  # for example the second of two dice
+        if self._events and new.startswith(self._events[-1] + " "):  # such as the second of two dice
             self._events[-1] = new
-        elif self._events and sentences[0] in self._before and new:  # it has the subject of the previous event
+        elif self._events and sentences[0] in self._before and new:  # the same subject as the previous event
             self._events[-1] = joined([self._events[-1], new])
         else:
             self._events += filter(None, [new])

@@ -46,7 +46,7 @@ FAST_FRAME_MS = 1000  # long, because no user watches
 
 
 def game_again(folder: Path, first: str) -> tuple[GameSetup, str]:
-    """Return the setting of the last finished game in a folder, with another first player, and its journal.
+    """Return the setting of the last finished game in a folder, with its first player changed, and the game's journal.
 
     `first` is a key of FIRST_PLAYERS. If the game has no such choice, the setting is unchanged.
     Raises: SetupError if there is no finished game.
@@ -152,7 +152,7 @@ def device_for(request: PlayRequest, games: SavedGames | None = None, frame_ms: 
 def use_settings(device: VirtualDevice, games: SavedGames | None, language: str, presses: bool = True) -> None:
     """Restore the settings saved beside the games, and let the device save changes there.
 
-    `language` overrides the saved one. `presses` tells whether to restore the input mode.
+    `language` overrides the saved one. If `presses` is true, the input mode is restored, too.
     """
     kept = games.settings if games else {}
     set_language(language or kept.get(LANGUAGE, ""))
@@ -168,9 +168,9 @@ def use_settings(device: VirtualDevice, games: SavedGames | None, language: str,
 def _device(
     request: PlayRequest, frame_ms: int = config.FRAME_MS, in_words: bool = False
 ) -> Iterator[tuple[VirtualDevice, ShownDevice, str]]:
-    """Create the requested device. Yields it, the view of it, and the reason why its game is not saved, or "".
+    """Create the requested device. Yields it, a view of it, and the reason why its game is not saved, or "".
 
-    At the end prints the position and where the game is saved, and unlocks the saved games.
+    At the end, prints the position and the place where the game is saved, and unlocks the saved games.
     """
     games, why = None, ""
     if in_words and request.setting and HUMAN not in request.setting.players and not on_terminal():

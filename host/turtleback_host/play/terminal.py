@@ -74,7 +74,7 @@ class Invitation(ModalScreen[None]):
 
 
 class TerminalDevice(App[None]):
-    """The whole device. With a playback it shows a record step by step; without one it is played."""
+    """The whole device. With a playback it shows a record step by step. Without one, the user plays on it."""
 
     CSS_PATH = "terminal.tcss"
     ENABLE_COMMAND_PALETTE = False

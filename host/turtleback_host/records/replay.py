@@ -1,4 +1,4 @@
-"""Reads a recorded game, a record or a journal from a device's archive, and shows it as text or JSON."""
+"""Reads a recorded game from a record or from a journal in a device's archive, and shows it as text or JSON."""
 
 import json
 from collections.abc import Iterator

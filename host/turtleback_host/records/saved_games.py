@@ -1,7 +1,7 @@
 """The games that `play` saves on this PC: the current one, which it offers again, and an archive of finished ones.
 
 The names of players are saved beside them, one line per seat, such as `0 Anna`. The device's messages about its flash
-become messages about the folder.
+memory become messages about the folder.
 """
 
 import os
@@ -36,7 +36,7 @@ MAX_NOTES_BYTES = 10_000
 COLUMNS = 16  # width of the small screen in characters
 Names = dict[int, str]  # names of players, by seat
 DATA = "TURTLEBACK_DATA"  # environment variable that names another folder
-PLAYED = ".played"  # suffix of the notes on an archived game: first and last second since 1970 or nothing, and names
+PLAYED = ".played"  # suffix of the notes on an archived game: its names, and its start and end if known (s since 1970)
 NOT_SAVED = "With --no-save this game is neither saved nor archived."
 GO_ON = "The game is saved; to continue it: %s play"
 ARCHIVED = "Archived in %s, where `%s replay` reads it: %s."
@@ -133,7 +133,7 @@ class SavedGames:
         self._lock.release()
 
     def redirect_messages(self, app: App) -> None:
-        """Replace the app's messages about a flash by messages about this PC."""
+        """Replace the app's messages about a flash memory by messages about this PC."""
         app.ports.say = lambda sentence: self._say(app)
 
     @property
@@ -256,7 +256,7 @@ def read_names(lines: Iterable[str]) -> Names:
 
 
 def read_played(path: Path) -> tuple[tuple[int, int] | None, Names]:
-    """Return the first and last second of an archived game (None if they are unknown), and its names."""
+    """Return the start and end of an archived game in seconds since 1970 (None if unknown), and its names."""
     with suppress(OSError, ValueError):
         times, *names = read_file(path.with_suffix(PLAYED), MAX_NOTES_BYTES).decode().splitlines()
         began, ended = map(int, times.split()) if times else (0, 0)
@@ -267,7 +267,8 @@ def read_played(path: Path) -> tuple[tuple[int, int] | None, Names]:
 def call_seats(names: Names, for_pages: bool = False) -> None:
     """Name the seats in all texts of this process. Names are cut to fit the small screen.
 
-    With `for_pages` names are isolated, because browsers reorder numbers beside a Hebrew name and terminals do not.
+    With `for_pages`, invisible characters isolate the direction of names, because browsers (but not terminals) reorder
+    numbers beside a Hebrew name.
     """
     cut = {seat: cleaned(name[:COLUMNS]) for seat, name in names.items()}
     shown = {seat: isolated(name) if for_pages else name for seat, name in cut.items()}

@@ -11,7 +11,7 @@ from turtleback_portable.records.journals import lines_of
 
 
 def game_lines(table: Table) -> list[str]:
-    """Return the record of the game on a table with its proof, and with its result if the game is over."""
+    """Return the record of a table's game with its proof and, if the game is over, its result."""
     is_drawn = type(table.chance) is Chance  # preset outcomes prove nothing
     return lines_of(table.match, table.chance if is_drawn else None)
 
@@ -42,7 +42,7 @@ class RecordWriter:
     """Writes the game to a file after every action. An older file is moved to FILE-1, FILE-2 and so on."""
 
     def __init__(self, path: Path) -> None:
-        """Lock the file, before the game begins.
+        """Lock the file. Call this before the game begins.
 
         Raises: OSError if it cannot be written, or another Turtleback is writing it.
         """

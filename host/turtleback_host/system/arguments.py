@@ -1,4 +1,4 @@
-"""Defines what a command consists of (help, arguments, function), and the arguments that several commands share."""
+"""Defines the parts of a command (help, arguments, function), and the arguments that several commands share."""
 
 import argparse
 from collections.abc import Callable, Iterable
@@ -16,7 +16,7 @@ MAX_GAMES = 10**12
 MAX_JOBS = 1024
 MAX_PORT = 65535
 PHONES_PORT = 8026
-MAX_DIGITS = 18  # digits of a number; reports and commands print a seed in full
+MAX_DIGITS = 18  # digits of a number that a user may enter; reports and commands print seeds in full
 
 
 class Argument(NamedTuple):
@@ -27,7 +27,7 @@ class Argument(NamedTuple):
 
 
 def arg(*names: str, **options: Any) -> Argument:
-    """Return an argument, written as for argparse."""
+    """Return an argument. The parameters are those of argparse."""
     return Argument(names, options)
 
 
@@ -78,7 +78,10 @@ class Command(NamedTuple):
 
 
 class _Help(argparse.Action):
-    """An option that prints the help, after the name of a game (`play mahe --help`) with its bots and options."""
+    """An option that prints the help.
+
+    After the name of a game (`play mahe --help`) it adds the game's bots and options.
+    """
 
     def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, *words: object) -> None:
         game = getattr(namespace, "game", None)
@@ -155,7 +158,10 @@ def a_game(games: Iterable[str], **options: Any) -> Argument:
 
 
 def served(port: int, audience: str) -> tuple[Argument, ...]:
-    """Return the arguments of a page on HTTP: --port, --no-browser, and --lan for `audience` in this network."""
+    """Return the arguments of a page on HTTP: --port, --no-browser, and --lan.
+
+    The help of --lan names the `audience`.
+    """
     return (
         value("--port", "N", "the HTTP port, 1 to %d; default: %d" % (MAX_PORT, port), http_port, default=port),
         flag("--no-browser", "do not open a browser"),

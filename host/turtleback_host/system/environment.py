@@ -23,7 +23,7 @@ EXTRAS = {
 
 def own_version() -> str:
     """Return the version of Turtleback that is installed."""
-    from importlib.metadata import version  # imported late: it takes a tenth of the start of a command
+    from importlib.metadata import version  # imported late, because the import takes a tenth of a command's start
 
     return version("turtleback")
 
@@ -49,7 +49,7 @@ def require_repository(subject: str, target: str) -> None:
 def requires_extra(target: str, subject: str) -> Iterator[None]:
     """Turn a missing optional package in this context into a SetupError.
 
-    The error starts with `subject`. It names the make target that installs the package or, outside the repository, the
+    The error starts with `subject`. In the repository it names the make target that installs the package, elsewhere the
     extra.
     """
     try:

@@ -1,7 +1,7 @@
 """A lock on a file that only one program at a time may write. The system releases it when the program ends.
 
-The lock is on a hidden file beside it, because each write replaces the file itself. The package `filelock` would
-neither remove the hidden file nor tell who holds the lock.
+The lock is on a hidden file beside the file, because each write replaces the file itself. The package `filelock` would
+neither remove the hidden file nor name the process that holds the lock.
 """
 
 import os
@@ -16,7 +16,7 @@ from typing import Self
 from turtleback_host.system.files import resolve_links
 
 PRIVATE = 0o600
-HELD = {EACCES, EAGAIN, EDEADLK}  # errors while another program holds the lock; systems without locks give others
+HELD = {EACCES, EAGAIN, EDEADLK}  # errors if another program holds the lock; systems without locks raise other errors
 BUSY = "another Turtleback%s is writing to it; end that one, or name another file"
 HOLDER = "process %d, since %s"  # content of the lock file
 MAX_HOLDER_BYTES = 80

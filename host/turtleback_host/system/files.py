@@ -1,7 +1,7 @@
 """Reads files that users name, with a limit on their size, and writes files atomically.
 
-A write leaves either the complete new content on the disk or the old one: the new content is written to a temporary
-file beside the old one, which it replaces by a rename. Only regular files are read or replaced, because a pipe could
+A write leaves either the complete new content on the disk or the old content. The new content is written to a temporary
+file, which is then renamed and so replaces the old file. Only regular files are read or replaced, because a pipe could
 block and a device could be damaged. A new file is readable by this user alone, unless it is made for others.
 """
 
@@ -34,7 +34,7 @@ def check_regular(path: Path) -> None:
 
 
 def read_file(path: Path, max_bytes: int = -1) -> bytes:
-    """Return the first `max_bytes` bytes of a file, by default all.
+    """Return the first `max_bytes` bytes of a file, or by default all bytes.
 
     Raises: OSError if it cannot be read or is not a regular file.
     """
@@ -86,7 +86,7 @@ def write_bytes(path: Path, data: bytes, set_older_aside: bool = False, mode: in
     """Write bytes to a file, atomically. A link stays a link, and an older file keeps its mode.
 
     With `set_older_aside`, an older file is renamed. Returns its new path, or None.
-    Raises: OSError with the path if it cannot be written or is not a regular file. The old file is unchanged then.
+    Raises: OSError with the path if it cannot be written or is not a regular file. Then the old file is unchanged.
     """
     try:
         check_writable(path)

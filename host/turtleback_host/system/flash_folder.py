@@ -1,4 +1,4 @@
-"""A folder of a PC in place of a device's flash, with the file functions of MicroPython's `os` and `open`.
+"""A folder of a PC in place of a device's flash memory, with the file functions of MicroPython's `os` and `open`.
 
 Each function takes effect completely or not at all, and is on the disk when it returns. All of them raise OSError.
 """
@@ -34,7 +34,7 @@ class FlashFolder:
         return _FileText(lambda text: self._record_fault(lambda: write_bytes(place, before + text.encode())))
 
     def stat(self, path: str) -> tuple[int, ...]:
-        """Return a stat tuple in MicroPython's order, in which only the size (bytes, index 6) is set."""
+        """Return a stat tuple in MicroPython's order. Only the size (bytes, index 6) is set."""
         return 0, 0, 0, 0, 0, 0, self._place(path).stat().st_size
 
     def listdir(self, path: str) -> list[str]:
@@ -52,7 +52,7 @@ class FlashFolder:
         self._sync(path)
 
     def rename(self, path: str, new: str) -> None:
-        """Rename a file, replacing any file of the new name."""
+        """Rename a file. Replaces an existing file with the new name."""
         self._record_fault(lambda: self._place(path).replace(self._place(new)))
         self._sync(new)
         self._sync(path)
@@ -63,7 +63,7 @@ class FlashFolder:
         return BLOCK, BLOCK, usage.total // BLOCK, usage.free // BLOCK
 
     def tidy(self) -> None:
-        """Remove temporary files that a crash has left. Only for the program that holds the lock on the folder."""
+        """Remove temporary files that a crash has left. Call this only while holding the lock on the folder."""
         for left in self.folder.glob("*/" + NEW % "*"):
             with suppress(OSError):
                 left.unlink()

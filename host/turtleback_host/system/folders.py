@@ -19,7 +19,7 @@ AGAIN_S = 0.05
 def make_folder(path: Path) -> None:
     """Create a folder and its parents, unless it exists.
 
-    Raises: OSError if a folder cannot be created, for example because a file is in the way; it names that path.
+    Raises: OSError with the path if a folder cannot be created, for example because a file is in the way.
     """
     if not path.is_dir() and path.parent != path:
         make_folder(path.parent)
@@ -30,7 +30,7 @@ def make_folder(path: Path) -> None:
 
 
 def fill_folder(folder: Path, content: Mapping[str, bytes]) -> None:
-    """Write these files (path: bytes) to a folder, and remove all others. Waits for another program doing so.
+    """Write these files (path: bytes) to a folder, and remove all others. Waits while another program does the same.
 
     Files that are up to date are not written again, because another program may be reading them.
     Raises: OSError if a file cannot be written or removed.

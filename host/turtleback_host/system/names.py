@@ -9,7 +9,7 @@ import re
 from unicodedata import category, normalize
 
 JOINERS = "\u200c\u200d"
-SELECTOR = "\ufe0f"  # removed: phones append it to emoji, and names that look the same would differ
+SELECTOR = "\ufe0f"  # removed, because phones append it to emoji, and names that look the same would differ
 SPACES = re.compile(r"[ \t\n\v\f\r\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+")
 # Characters that count as printable but show nothing: fillers, the empty Braille pattern, variation selectors.
 UNSEEN = re.compile(
@@ -66,7 +66,7 @@ def joins(text: str, at: int) -> bool:
 
 
 def isolated(name: str) -> str:
-    """Return the name so that numbers beside it keep their place. A left-to-right name is unchanged."""
+    """Return the name with characters that keep numbers beside it in place. A left-to-right name is unchanged."""
     return ISOLATED % name if FROM_THE_RIGHT.search(name) else name
 
 

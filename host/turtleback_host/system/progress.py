@@ -1,4 +1,4 @@
-"""Progress on standard error, if that is a terminal."""
+"""Shows progress on standard error if that is a terminal."""
 
 import sys
 from collections.abc import Callable, Iterator

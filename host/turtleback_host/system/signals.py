@@ -86,7 +86,7 @@ class NotedSignals:
 
     @contextmanager
     def woken(self) -> Iterator[None]:
-        """Wake `lines_of` at a signal in this context, even if the signal comes just before it starts to wait."""
+        """Wake `lines_of` at a signal in this context, even at one just before `lines_of` starts to wait."""
         self._wakes, wake = os.pipe()
         os.set_blocking(wake, False)
         before = signal.set_wakeup_fd(wake, warn_on_full_buffer=False)
@@ -105,7 +105,7 @@ class NotedSignals:
         """
         try:
             descriptor = file.fileno()
-        except OSError:  # a StringIO has no descriptor
+        except OSError:  # a StringIO has no file descriptor
             descriptor = -1
         if descriptor < 0 or self._wakes < 0:
             yield from file
@@ -128,9 +128,9 @@ class NotedSignals:
 def noted_signals() -> Iterator[NotedSignals]:
     """Record Ctrl-C and SIGTERM in this context, for a loop that calls `check`.
 
-    The exception of the usual handler can get lost: Python drops it in a destructor, as of an import, and a signal just
-    before a blocking read is not handled until the user types. Outside the main thread, and on Windows, where consoles
-    cannot be polled like that, signals raise as usual.
+    The exception of the usual handler can get lost: Python drops an exception in a destructor, which may run during an
+    import, and a signal just before a blocking read is not handled until the user types. Outside the main thread,
+    signals raise exceptions as usual. They also do so on Windows, whose consoles cannot be polled like that.
     """
     noted = NotedSignals()
     if current_thread() is not main_thread() or sys.platform == "win32":

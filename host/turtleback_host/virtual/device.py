@@ -74,7 +74,7 @@ class Seeds:
 
 
 def name_of(lamp: bytes) -> str:
-    """Return the name of a lamp's colour (R, G, B) at any brightness; `dark` if it is off, `#rrggbb` without a name."""
+    """Return the name of a lamp's colour (R, G, B) at any brightness: `dark` if it is off, `#rrggbb` if unnamed."""
     if not any(lamp):
         return DARK
     for name, colour in COLOURS.items():
@@ -115,11 +115,11 @@ class VirtualDevice:
     """A device in its set-up or, with a `setting`, in a game.
 
     `preset` are future dice and cards, by verb. A tick takes no virtual time and follows each change of a contact. With
-    `took`, a tick takes `took()` ms and the buttons are read as rarely as on a Pico, which latches their changes.
+    `took`, a tick takes `took()` ms. The buttons are then read as rarely as on a Pico, and their changes are latched.
     `stuck` is a button held down at power-on. Games are saved on `flash`, an object with the file functions of
-    MicroPython's `os` and `open`, and a game found there is offered again. Alternatively games are saved in
+    MicroPython's `os` and `open`, and a saved game is offered again. Alternatively games are saved in
     `journal_file`, which the caller offers. `sound` is the level of the sound. `language` is a code; "" stands for the
-    one saved on the flash, else English. All devices of a process share the language of the newest one.
+    saved language, or English if none is saved. All devices of a process share the language of the newest one.
     """
 
     def __init__(
@@ -187,7 +187,7 @@ class VirtualDevice:
 
     @property
     def frame(self) -> bytes:
-        """The frame on the lamps: R, G, B of each of the 24."""
+        """The frame on the lamps: R, G, B of each of the 24 lamps."""
         return bytes(self.app.frame)
 
     @property

@@ -27,7 +27,7 @@ SILENT = "No Turtleback answers on %s: is it running? `turtleback doctor` tells 
 class Cable:
     """A device on `port`, by default on that of the only connected Pico.
 
-    Until a device is connected, the game `meanwhile` is followed, if it is not None.
+    If `meanwhile` is not None, that game is followed until a device is connected.
     """
 
     def __init__(self, port: str | None, tell: Callable[[Message], None], meanwhile: SavedGame | None = None) -> None:
@@ -68,7 +68,7 @@ class Cable:
             self._report(ENDED % repr(fault))
 
     def _follow(self) -> None:
-        are_several = False  # several boards are connected, and none was chosen
+        are_several = False  # True if several boards are connected, and none was chosen
         while not self.stopped.is_set():
             try:
                 port = self._named or find_port()

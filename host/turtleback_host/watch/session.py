@@ -55,10 +55,12 @@ def watch(
     usual: Names,
     playing: Callable[[Cable, Names, Callable[[Message], None]], AbstractContextManager[str]] | None = None,
 ) -> None:
-    """Show the game of a device on a page until Ctrl-C. Without a serial port and a Pico, show the game on this PC.
+    """Show the game of a device on a page until Ctrl-C.
+
+    If no port is named and no Pico is connected, show this PC's game.
 
     With `lan`, the page is served in this network. With `opens`, a browser opens it on this PC.
-    `people` are names by seat. Without any, those of the saved game are shown, else the `usual` ones.
+    `people` are names by seat. If it is empty, the names of the saved game are shown, or else the `usual` ones.
     `playing(cable, people, tell)` serves phones that play on a Pico, reports who sits down, and yields the address for
     phones.
     Raises: SetupError if a port or the board cannot be used.
