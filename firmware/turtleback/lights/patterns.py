@@ -11,7 +11,7 @@ from turtleback.lights.palette import BUST, WHITE
 STEP_MS = const(90)  # per lamp, slow enough for people to notice each lamp
 FILL_MS = LAMPS * STEP_MS
 RUN_MS = SPACES * STEP_MS
-_LOOK_MS = const(1500)  # pause with the full ring before the picture starts again
+_LOOK_MS = const(1500)  # pause with all lamps lit before the picture starts again
 _TAIL = const(3)
 _BREATH_MS = const(1600)
 _LEAST = const(60)  # lowest level of a breath

@@ -16,9 +16,9 @@ HAND = const(3)  # MADA-2, 3: number of cards in a full hand
 TURN = const(0)  # self.phase: a seat plays, draws or tries its luck
 _DRAW = const(1)  # chance has to draw a card into a hand
 _FLIP = const(2)  # chance has to flip a card onto a pile
-STING = const(3)  # a scorpion demands a card of the hand
+STING = const(3)  # a scorpion has stung: the seat chooses a card to lose
 SWAP = const(4)  # a double lemur: a seat chooses a pile to swap with
-SHED = const(5)  # the loser of the round discards at will
+SHED = const(5)  # the loser of the round chooses cards to discard
 _OVER = const(6)
 _FIRST = const(7)  # MADA-2: chance has to draw the seat that begins
 

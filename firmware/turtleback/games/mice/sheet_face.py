@@ -20,7 +20,7 @@ _CURSOR = _LEFT + 2
 _LOOKS = SEATS + (PIPS[2], BUST, WHITE)
 _ANSWERS = const(8)  # the lamp of the first answer
 _DIM = const(60)  # level of answers without the cursor
-_LEAVE_MS = const(250)  # time per mouse of the colour that has no mouse left
+_LEAVE_MS = const(250)  # time after which the next mouse of a colour goes out
 _PAUSE_MS = const(900)
 
 

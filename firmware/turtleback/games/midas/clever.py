@@ -6,7 +6,7 @@ King only because they block spaces and forbid ways by kisses.
 
 A nymph predicts the space where such a King ends his next turn. She goes there to leave him few ways out (MIDAS-10), or
 takes his gold. The King's walk is predicted again only if she blocks it, bars a way of it, or takes gold on it. The bot
-does not look beyond this turn, or at the steps of later nymphs.
+looks neither beyond this turn nor at the steps of later nymphs.
 """
 
 from array import array

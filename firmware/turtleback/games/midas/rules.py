@@ -173,7 +173,7 @@ class Midas(Game):
             self._start(card, events)
 
     def _crown(self, king: int, events: list) -> None:
-        """MIDAS-3, 12, 14: Begin the hand of this King, with all cards back in the pack."""
+        """MIDAS-3, 12, 14: Begin the hand of this King, with all cards back in the deck."""
         self._deal(king)
         events.append(("crown", king))
 
