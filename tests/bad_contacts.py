@@ -7,11 +7,11 @@ SPIKE_US = 50
 SPIKES = 4  # the highest number of spikes on each button
 TICK_MS = (0, 3)  # duration of a tick on a Pico
 STALL_MS = (4, 40)  # duration of a tick with a bot's decision, a garbage collection or an import
-STALLS = 0.05  # share of such ticks
+STALLS = 0.05  # share of ticks that are as long as STALL_MS
 
 
 def bad_tap(device, button, chance):
-    """Plan a tap of a button with bouncing and spikes, which the device must ignore. Returns the total length in ms."""
+    """Plan a tap. The device must ignore its bouncing and its spikes. Returns the total length in ms."""
     tap_us, rest_us = 1000 * chance.randint(*TAP_MS), 1000 * chance.randint(*REST_MS)
     _bounce(device, chance, 0, button, True)
     _bounce(device, chance, tap_us, button, False)

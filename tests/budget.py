@@ -17,8 +17,8 @@ from turtleback_host.system.environment import cores
 
 DURATIONS = Path(__file__).with_name("durations.txt")
 SLOW_S = 0.3
-ALWAYS = "tests/checks/"  # never slow, because `make quick` promises every check
-# Always slow: the first test there waits for compilation, or they need tools that this machine may lack.
+ALWAYS = "tests/checks/"  # never slow, because `make quick` must run every check
+# Always slow: the first test in the folder waits for compilation, or needs tools that may be missing.
 HEAVY = ("tests/env/", "tests/simulate/", "tests/study/", "tests/hardware/test_case.py")
 SLOW_FIXTURES = {"browser", "site"}  # fixtures that take seconds when they are first used
 QUICK = "not slow and not emulated"
@@ -65,7 +65,7 @@ def read():
 
 
 def merged(known, costs, skipped):
-    """Merge old and new measurements: return the seconds of slow tests and modules.
+    """Return the seconds of slow tests and modules, merged from old and new measurements.
 
     `known` has the old values, `costs` the seconds of all tests of the measured modules, and `skipped` the names of
     those that did not run and keep their old values.
@@ -86,7 +86,7 @@ def module(name):
 
 
 def made_once(item):
-    """Return the fixtures that a test shares with others of its module. The first test pays for them."""
+    """Return the fixtures that a test shares with other tests of its module. The first test bears their cost."""
     found = {name: newest for name, (*_, newest) in item._fixtureinfo.name2fixturedefs.items()}
     return {
         (one.baseid, name) for name, one in found.items() if one.scope == "module" and one.baseid == module(item.nodeid)
@@ -140,14 +140,14 @@ class Costs:
         return report
 
     def pytest_runtest_logreport(self, report):
-        cost = getattr(report, "cpu_s", 0)  # a worker that died has counted nothing
+        cost = getattr(report, "cpu_s", 0)  # a worker that crashed has counted nothing
         self.costs[report.nodeid] = self.costs.get(report.nodeid, 0) + cost
         if report.skipped:
             self.skipped.add(report.nodeid)
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node):
-        output = getattr(node, "workeroutput", {})  # a worker that died has sent none
+        output = getattr(node, "workeroutput", {})  # a worker that crashed has sent none
         self.of_workers += output.get("cpu_s", 0)
         self.loops_of_workers_s += output.get("loops_s", [])
 

@@ -107,7 +107,7 @@ def run_cli(capsys):
     def run(*words):
         try:
             status = main([str(word) for word in words])
-        except SystemExit as refused:  # of argparse
+        except SystemExit as refused:  # raised by argparse
             status = refused.code
         finally:
             signal.alarm(0)  # cancels the alarm of system/signals.py, which would kill this process

@@ -5,12 +5,12 @@ from itertools import cycle
 
 
 def repeating(pattern):
-    """Return a dead source of noise, which repeats the bits of a pattern such as `01` without end."""
+    """Return a dead source of noise, which endlessly repeats the bits of a pattern such as `01`."""
     return partial(next, cycle(map(int, pattern)))
 
 
 def stop_reading(usb_controller):
-    """Make the PC keep the port open without reading, so that the board's output is never taken."""
+    """Make the PC keep the port open without reading the board's output."""
     taken = usb_controller._indicate_buffer_ready
 
     def take_all_but_the_port(endpoint, out):

@@ -1,4 +1,4 @@
-"""A fake USB port for device/usb.py on CPython. The PC on this port sends nonsense and reads only now and then."""
+"""A fake USB port for device/usb.py on CPython. The PC on this port sends nonsense and reads only occasionally."""
 
 from turtleback.device import usb
 

@@ -73,13 +73,13 @@ def origin_of(address):
 
 
 HAS_DEVICE = "typeof askDevice === 'function' && window.deviceWorker !== undefined"
-# True once the first screen is shown, which waits for the texts of the language.
+# True once the texts of the language are loaded and the first screen is shown.
 IS_THERE = """turtleback.words() && (location.hash || !document.getElementById('home').hidden
   || localStorage.getItem('turtleback table') === 'false')"""
 
 
 def started(page):
-    """Wait until a page with a stopped clock shows its first texts and first screen; return the page's device."""
+    """Wait until a page with a stopped clock shows its first texts and first screen. Returns its device."""
     device = device_of(page)
     device.run(FIRST_WORDS_MS)
     assert until(page, IS_THERE)

@@ -1,4 +1,4 @@
-"""A virtual device with phones around it. The program may restart, and phones may die."""
+"""A virtual device and its phones. Tests can restart the program and close the pages of phones."""
 
 import json
 
@@ -19,7 +19,7 @@ from turtleback_portable.phones.device_player import DevicePlayer
 from witnesses import Witness
 
 STEP_MS = 500
-SETTLED = 60  # steps after which a game has begun, even if phones have died
+SETTLED = 60  # steps after which a game has begun, even if phones are gone
 
 
 class WaitingTable(ServedTable):
@@ -124,7 +124,7 @@ class WatchingPhone:
         return self.hand.line.is_open
 
     def live(self):
-        """Send a sign of life, read new messages, and answer the messages about the dice."""
+        """Send a ping, read new messages, and answer the messages about the dice."""
         if not self.is_here:
             return
         self.hand.say("ping")
@@ -146,7 +146,7 @@ class WatchingPhone:
         self.witness.away()
 
     def die(self):
-        """Kill the tab, which is reloaded when the phone comes back."""
+        """Close the connection and reload the tab, as if the browser had killed it."""
         self.hand.line.close()
         self.witness.load()
 

@@ -130,7 +130,7 @@ class Script(LaidGames):
 
     seed = 0
     frame_ms = config.FRAME_MS
-    before = 0  # number of tones that were already checked
+    before = 0  # number of tones that have been checked
     saves = False
     stuck = ""
 

@@ -54,7 +54,7 @@ def _ask(*commands):
 
 
 class Witness:
-    """A phone with all that it knows about the dice of its table."""
+    """The part of a phone's page that checks the dice of its table."""
 
     made = 0
 
@@ -105,7 +105,7 @@ class Witness:
             self._ask(["judge", self._id, record, json.loads(check(record, noted))])
 
     def knows(self):
-        """Return the complete state of the witness in js/phones/witness.js."""
+        """Return the complete state of the page's witness."""
         return self._ask(["knows", self._id])
 
     @property

@@ -1,12 +1,12 @@
-"""Measures the frames of a ring of lamps: how often it flashes, and whether a red is saturated."""
+"""Measures how often the lamps of a ring flash, and whether the ring shows a saturated red."""
 
 from turtleback.device.ring import CHANNEL_MA, IDLE_MA
 from turtleback.lights.paint import LAMPS
 
-FLASH = 0.1  # smallest swing of a flash, as a share of full luminance (WCAG 2.3.1)
+FLASH = 0.1  # smallest change of relative luminance in a flash (WCAG 2.3.1)
 SECOND_MS = 1000
-RED = 0.8  # a red with at least this share of red in its light counts as saturated
-GLIMMER = 0.001  # share of full luminance; below it the channels have too few steps to judge a colour
+RED = 0.8  # a colour with at least this share of red in its light counts as a saturated red
+GLIMMER = 0.001  # relative luminance below which the channels have too few steps to judge a colour
 
 LINEAR = [(c / 255 / 12.92) if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in range(256)]
 
@@ -18,10 +18,10 @@ def luminance(colour):
 
 
 class FlashMeter:
-    """Counts flashes: swings of at least FLASH up and then down again."""
+    """Counts flashes. A flash begins when the level rises by at least FLASH, and ends when it falls as far."""
 
     def __init__(self):
-        self.most = 0  # the most flashes within a second so far
+        self.most = 0  # the highest number of flashes within a second so far
         self._low = self._high = None  # no level seen yet
         self._rising = False
         self._flashes = []  # times of the flashes within the last second
@@ -43,10 +43,10 @@ class FlashMeter:
 
 
 class RingFlashMeter:
-    """Flash meters for every lamp and for the ring's mean."""
+    """Measures the flashes of each lamp, and of the mean luminance of the ring."""
 
     def __init__(self):
-        self.saturated = set()  # saturated reds that were shown
+        self.saturated = set()  # all saturated reds shown so far
         self._lamps = [FlashMeter() for _ in range(LAMPS)]
         self._mean = FlashMeter()
         self._frame = None
@@ -56,11 +56,11 @@ class RingFlashMeter:
 
     @property
     def most_flashes(self):
-        """The highest number of flashes within a second, for any lamp or the ring's mean."""
+        """The highest number of flashes within a second, of any lamp or of the ring's mean."""
         return max(meter.most for meter in (*self._lamps, self._mean))
 
     def see(self, frame, now):
-        """Add a frame at `now` (ms). Ignores a frame that equals the last one."""
+        """Add a frame at `now` (ms). Ignores a frame that equals the previous one."""
         if frame == self._frame:
             return
         self._frame = bytes(frame)
@@ -105,7 +105,7 @@ class Watched:
         return self._most_sent * CHANNEL_MA / 255 + len(self.device.strip) * IDLE_MA
 
     def rest(self, ms):
-        """Advance time without presses."""
+        """Advance the clock by `ms` without presses."""
         self.device.run(ms)
 
     def press(self, button, down_ms, up_ms):

@@ -1,4 +1,4 @@
-"""A virtual device for tests. Its lamps dim and go dark when it is idle, and its brightness is saved."""
+"""A virtual device for tests. When it is idle, its lamps dim and then turn off. It saves its brightness."""
 
 import config
 from turtleback.app.settings_pages import Brightness
@@ -26,7 +26,7 @@ def lit(device, flash):
 
 
 def brightest_duty(device):
-    """Return the brightest duty on the wire in the next second."""
+    """Return the highest level that is sent to the lamps in the next second."""
     levels = []
     for _ in range(10):
         device.run(LOOK_MS)

@@ -1,4 +1,4 @@
-"""Tests the steps before the first card: the first player (MAHE-20, MICE-10, MADA-2), begin code, chosen numbers."""
+"""Tests the steps before the first card: first player (MAHE-20, MICE-10, MADA-2), begin code and chosen numbers."""
 
 from types import SimpleNamespace
 
@@ -173,7 +173,7 @@ def test_a_drawn_beginner_can_be_replayed_step_by_step(game):
     "points, winners, began, wanted",
     [
         ([4, 2, 9], [2], 0, 1),
-        ([2, 9, 2], [1], 0, 2),  # a tie: the first seat after the one that began
+        ([2, 9, 2], [1], 0, 2),  # two seats have the fewest points: the next one after the previous first player
         ([2, 9, 2], [1], 2, 0),
         ([5, 5], [1], 0, 0),  # MAHE-15: equal eggs, but Blue has more cards
         ([5, 5, 5], [0, 1, 2], 1, 2),  # all have won

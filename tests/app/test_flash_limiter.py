@@ -30,9 +30,9 @@ from turtleback_host.virtual.device import VirtualDevice
 
 FRAME_MS = 16
 PER_SECOND = 2
-DARK, WHITE, BRINK = bytes(3), bytes([255] * 3), bytes([89] * 3)  # BRINK has a tenth of full light
+DARK, WHITE, BRINK = bytes(3), bytes([255] * 3), bytes([89] * 3)  # BRINK has a tenth of WHITE's luminance
 HARDLY = 0.75
-ERROR = 0.003  # share of full light
+ERROR = 0.003  # relative luminance
 MANY = 4 * settings().max_examples
 
 colours = st.one_of(st.sampled_from((DARK, WHITE, BRINK, bytes([86] * 3))), st.binary(min_size=3, max_size=3))
@@ -136,8 +136,8 @@ def test_a_limited_flash_is_dimmed_and_reaches_full_brightness_later():
     assert lamps.shown == lit
 
 
-SWING = bytes((45, 99, 0))  # its luminance of 1331 is just a swing above dark
-HARDLY_SWING = bytes((86, 86, 86))  # its luminance of 1306 is just below a swing
+SWING = bytes((45, 99, 0))  # its luminance of 1331 is just enough for a flash from dark
+HARDLY_SWING = bytes((86, 86, 86))  # its luminance of 1306 is just too low for a flash from dark
 
 
 @each_row(
@@ -218,7 +218,7 @@ def test_luminance_is_exact_within_the_margin_of_the_swing():
     assert flashes._luminance(bytearray(WHITE), 0) == FULL_LIGHT
 
 
-SLOW_MS = 5  # a tick on a Pico, so that there is a frame for every card
+SLOW_MS = 5  # as long as a tick on a Pico, so that each card gets a frame
 
 
 AT_THE_TABLE = "seats human human human human\negg 5\nsettle\n"
@@ -265,4 +265,4 @@ def test_the_deal_of_mada_is_one_picture(seats):
         device.run(config.FRAME_MS)
     assert len(device.table.match.history) == HAND * seats
     assert [device.lamp(slot) for slot in (22, 23, 24)] == [NAMES[0]] * 3
-    assert len(sent) <= 2  # the last lamp of the code, and the dealt cards
+    assert len(sent) <= 2  # one frame for the last lamp of the code, and one for the dealt cards

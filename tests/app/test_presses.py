@@ -1,4 +1,4 @@
-"""Tests of presses, one-switch offers and remote actions that stories cannot check."""
+"""Tests presses, one-switch offers and remote actions where stories cannot check them."""
 
 import config
 from devices import held_on
@@ -20,7 +20,7 @@ def history(device):
 
 def test_a_tap_before_the_end_of_a_scene_never_rolls():
     def rolls():
-        """Return a device on which the first die is falling."""
+        """Return a device that shows the scene of the first die."""
         return Script().play("seats human human human human\ndie 3 4\nsettle\ntap roll")
 
     device = rolls()

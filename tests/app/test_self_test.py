@@ -1,4 +1,4 @@
-"""Tests of the self-test and of questions by ear that stories cannot check."""
+"""Tests the self-test and questions by ear where stories cannot check them."""
 
 import sys
 from contextlib import suppress
@@ -60,7 +60,7 @@ class RingUnderTest:
         self._ring = Ring(self._strip, self.LEDS, order=configured)
 
     def leds(self, prompt, t):
-        """Return a dict of colour to level for each LED, as shown for a prompt at time `t`.
+        """Return for each LED a dict from colour to level, at time `t` of a prompt.
 
         Each LED takes one byte for each of its own colours, regardless of the configured order.
         """
@@ -89,7 +89,7 @@ class RingUnderTest:
     flash = noise
 
     def faults(self):
-        """Run the self-test. Returns the faults of the lamps by test."""
+        """Run the self-test. Returns the faults of the lamps for each test."""
         found = {}
         running = steps(self, lambda name, fault, note="": found.update({name: fault}))
         prompt = next(running)
@@ -128,7 +128,7 @@ LEVEL = 2
 
 @pytest.fixture
 def by_ear():
-    """Return a device with sound, after the begin code of a Mahé for four whose first die will be a 4."""
+    """Return a device with sound, after the begin code of a Mahé for four. The first die will be a 4."""
     by_ear = VirtualDevice(GameSetup("mahe", (HUMAN,) * 4), preset={"die": [4], "egg": [5]}, sound=LEVEL)
     by_ear.tap("stop")
     until_quiet(by_ear)

@@ -1,4 +1,4 @@
-"""Plays every play script of the tests: whole games in scripts/, short scenes in stories/."""
+"""Plays every play script of the tests: complete games in scripts/, and short scenes in stories/."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ FILES = sorted([*TESTS.glob("**/stories/*.txt"), *TESTS.glob("app/scripts/*.txt"
 
 @pytest.mark.parametrize("path", FILES, ids=[path.relative_to(TESTS).with_suffix("").as_posix() for path in FILES])
 def test_the_device_plays_each_scene(path, monkeypatch, tmp_path):
-    monkeypatch.chdir(tmp_path)  # the self-test uses it as its flash
+    monkeypatch.chdir(tmp_path)  # the self-test uses this folder as its flash memory
     wrong = []
     for title, script in scenes(path.read_text()):
         try:

@@ -1,4 +1,4 @@
-"""Records of whole games for the tests of the archive, played by bots that choose at random."""
+"""Records of complete games for the tests of the archive. Bots that choose at random play the games."""
 
 from functools import cache
 from random import Random
@@ -19,7 +19,7 @@ HOUR = 3600
 
 
 def chance_of(seed: int) -> Chance:
-    """Return the dice for a seed made of a small number."""
+    """Return dice whose seed is made from a small number."""
     return Chance(seed.to_bytes(32, "big"))
 
 

@@ -42,7 +42,7 @@ def test_every_command_reports_a_damaged_archive_in_one_sentence(run_cli, data, 
         assert old in whole
         (data / FILE).write_bytes(whole.replace(old, new))
         for command in (*READING, ("people", "add", "Zoe"), ("import",), ("backup", "copy.sqlite")):
-            if old != b"Anna" or command in READING:  # other commands do not read that name
+            if old != b"Anna" or command in READING:  # other commands do not read the damaged name
                 status, _, err = run_cli(*command)
                 assert (status, err.count("\n")) == (2, 1) and "is damaged" in err, command
 
@@ -71,7 +71,7 @@ def test_an_inaccessible_archive_gets_one_sentence_and_loses_nothing(run_cli, mo
         with open_archive(folder) as db:
             add_games(db, 1, "mada")
         commands = (*READING[:3], ("import", top / "game.txt"), ("people", "add", "Zoe"), ("export", "-"))
-        for words in commands:  # loads the modules, which the other user may not be able to read
+        for words in commands:  # loads modules that the other user may not be able to read
             run_cli(*words)
         monkeypatch.setenv("TURTLEBACK_DATA", str(folder))
         if not os.geteuid():

@@ -1,4 +1,4 @@
-"""Tests backups, and the archive on failing disks and with damaged, foreign or newer files."""
+"""Tests backups, and how the archive handles failing disks and damaged, foreign or newer files."""
 
 import sqlite3
 from contextlib import closing
@@ -62,7 +62,7 @@ def check(folder, files, acknowledged):
 
 
 PAGE = 4096
-SIZES = range(6 * PAGE, 46 * PAGE, PAGE)  # up to the size of these archives with the temporary files of SQLite
+SIZES = range(6 * PAGE, 46 * PAGE, PAGE)  # up to the size of these archives plus SQLite's temporary files
 
 
 def test_a_full_disk_never_loses_acknowledged_games(tmp_path, files):
@@ -77,7 +77,7 @@ def test_a_full_disk_never_loses_acknowledged_games(tmp_path, files):
                 refused += 1
                 assert str(error).count("\n") == 0 and FILE in str(error)
         check(folder, some, acknowledged)
-        importing(folder, some, lambda line: None)  # importing continues once there is room
+        importing(folder, some, lambda line: None)  # the import continues once there is room
         check(folder, some, ["game 0", "game 1"])
     assert len(SIZES) / 2 < refused < len(SIZES)
 
@@ -168,7 +168,7 @@ def test_foreign_newer_and_damaged_files_are_refused_and_left_alone(tmp_path):
 
 
 def test_an_archive_with_a_changed_schema_is_refused_also_as_backup(tmp_path):
-    """A file from another person must not bring triggers or views that act when it is read or written."""
+    """A file from another person must not contain triggers or views that run when the file is used."""
     data = filled(tmp_path / "data", 1)
     back_up(data, tmp_path / "whole.sqlite")
     for trap in TRAPS:

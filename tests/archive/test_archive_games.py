@@ -32,7 +32,7 @@ A_FILE = When(NOON, "file")
 
 
 def statuses(db):
-    """Return the verdict of each game in the archive, oldest first."""
+    """Return the status of each game in the archive, oldest first."""
     return [row[0] for row in db.execute("SELECT status FROM games ORDER BY id")]
 
 
@@ -123,7 +123,7 @@ def test_the_first_player_comes_from_the_option_or_the_draw():
 
 def test_shared_wins_and_equal_points_share_a_place():
     assert places([3, 5, 5, 2, 3], [1, 2]) == (3, 1, 1, 5, 3)
-    assert places([5, 5, 1], [1]) == (2, 1, 3)  # a tie on points, which the number of cards broke
+    assert places([5, 5, 1], [1]) == (2, 1, 3)  # a tie on points, broken by the number of cards
 
 
 def test_a_game_has_the_most_reliable_known_time(db, tmp_path):
@@ -140,7 +140,7 @@ def test_a_game_has_the_most_reliable_known_time(db, tmp_path):
 
 
 def last_die_changed(text):
-    """Return copies of a record in which the last die or card has each of the other values."""
+    """Return one copy of a record for each other value of its last die or card."""
     lines = text.split("\n")
     at = max(at for at, line in enumerate(lines) if line.split(" ")[0] in ("die", "egg", "card", "flip", "prize"))
     name, value = lines[at].split(" ")

@@ -37,7 +37,7 @@ def elsewhere(monkeypatch):
 
 @pytest.fixture(params=["in the file", "in its WAL"])
 def archive(request, tmp_path):
-    """Return a folder with an archive, whose last games are still in its WAL in one of two variants.
+    """Return a folder with an archive. In one of its two variants, the last games are still in the WAL.
 
     A program that is killed leaves such a WAL.
     """
@@ -79,7 +79,7 @@ def disk(tmp_path):
 
 
 def check_all_commands(run_cli, healthy, elsewhere):
-    """Check that all commands print and write the same as for a writable archive, with a warning."""
+    """Check that all commands have the same output as for a writable archive, and also print a warning."""
     for words in COMMANDS:
         status, out, err = run_cli(*words)
         assert (status, out) == (0, healthy[words]), (words, err)

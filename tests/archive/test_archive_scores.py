@@ -88,7 +88,7 @@ def test_luck_of_a_person_is_the_average_of_stored_values(db):
 
 
 def test_luck_is_computed_once_and_adds_up_with_choices_to_the_result(db):
-    """Besides luck and choices, the result contains the value of a seat before the first card."""
+    """The result is the sum of luck, choices, and the value of a seat before the first card."""
     (number,) = add_games(db, 1, "mahe", 3)
     set_seating(db, number, {0: "Anna", 1: "Ben", 2: "Cleo"})
     assert not_analysed(db, MAHE) == [number] and not_analysed(db, Filter("bag")) == []
@@ -167,7 +167,7 @@ def test_a_typed_date_is_that_date_in_every_time_zone(db, live_in, typed_in):
 
 
 def test_typed_dates_are_listed_among_local_times(db, live_in):
-    """In Auckland a game after midnight belongs to the evening before, whose date UTC has not reached yet."""
+    """A game after midnight belongs to the evening before. Auckland is half a day ahead of UTC."""
     live_in("Pacific/Auckland")
     for seed, when in ((1, datetime(2026, 11, 22, 4, 0)), (2, None), (3, datetime(2026, 11, 21, 19, 0))):
         times = given(DAY) if when is None else When(int(when.timestamp()), "play")
@@ -181,7 +181,7 @@ def test_durations_are_written_in_hours_and_minutes():
 
 
 def test_an_evenings_page_is_self_contained_safe_and_uses_names(db):
-    """It has the points, turning points and luck of each game."""
+    """The page shows the points, turning points and luck of each game."""
     for kind, seats, seed in (("mahe", 3, 1), ("mada", 3, 2), ("midas", 3, 3), ("bag", 2, 4)):
         (number,) = add_games(db, 1, kind, seats, seed)
         set_seating(db, number, {0: "<script>alert(1)</script>", 1: "Ben & Co"})
@@ -192,7 +192,7 @@ def test_an_evenings_page_is_self_contained_safe_and_uses_names(db):
     assert "script" not in tags
     assert "&lt;script&gt;" in text and "Ben &amp; Co" in text and "default-src 'none'" in text
     assert tags.count("figure") == 3 and tags.count("h2") == 4  # the dice bag has no points to draw
-    assert tags.count("path") == 9  # each name has the line style of its curve beside it
+    assert tags.count("path") == 9  # beside each name is a sample of its curve
     drawn = "<li><svg .+?</svg><p>([^<]+)</p>Action [0-9]+, ([^<]+?): [^<]+ The bot would: [^<]+</li>"
     points = re.findall(drawn, text)
     assert len(points) == 9 and not {"Mint", "Blue"} & {actor for _, actor in points}

@@ -1,4 +1,4 @@
-"""Counts the function calls and SQLite steps that lists and scores take for an archive of ten thousand games."""
+"""Counts the function calls and SQLite steps that lists and scores need for an archive of ten thousand games."""
 
 import pytest
 

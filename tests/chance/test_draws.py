@@ -69,7 +69,7 @@ def test_a_digest_without_a_fair_byte_is_replaced_by_the_next():
 
 def test_large_ranges_use_more_bytes_and_stay_fair():
     chance = FixedDigests(b"\xff\xff" + b"\x01\x02" + bytes(28))
-    assert chance.below(300) == 0x0102 % 300  # 65535 is beyond 218 * 300
+    assert chance.below(300) == 0x0102 % 300  # 65535 is rejected, because it is above 218 * 300
     assert FixedDigests(b"\x00\x01\x02" + bytes(29)).below(65537) == 0x000102
     assert FixedDigests(bytes(32)).below(LARGEST) == 0
 

@@ -88,7 +88,7 @@ def of_python(path: Path) -> Iterator[Finding]:
 
 
 def of_docstring(where: str, docstring: str) -> Iterator[Finding]:
-    """Yield the findings of a docstring: bad first words, bare names of exceptions, and phrases."""
+    """Yield the findings of a docstring: bad first words, bare exception names, and phrases."""
     first = docstring.partition("\n")[0]
     if CLAUSES.match(docstring):
         yield Finding("clause", where, first)

@@ -25,7 +25,7 @@ INVARIANTS = 15
 
 
 def arrows(block):
-    """Return the pairs of the chains in a block, such as `a -> b -> c`."""
+    """Return the pairs that the arrows in a block connect. `a -> b -> c` has two pairs."""
     chains = [line.split(" -> ") for line in re.findall(r"^(\w+ -> .*)$", block, re.MULTILINE)]
     return {pair for chain in chains for pair in zip(chain, chain[1:])}
 
@@ -36,7 +36,7 @@ def section(heading):
 
 
 def reached(knows):
-    """Return all pairs (start, end) that a path in the graph connects, however long."""
+    """Return all pairs (start, end) that a path of any length in the graph connects."""
     found = {}
     for name in TopologicalSorter(knows).static_order():
         others = knows.get(name, ())

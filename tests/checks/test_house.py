@@ -45,7 +45,7 @@ def test_no_file_names_a_package_host():
 
 
 def test_no_two_test_files_share_a_name():
-    """Each test folder joins sys.path, so `import name` must mean one file."""
+    """Each test folder is in sys.path, so `import name` must mean one file."""
     tests = [path for path in project_files() if path.suffix == ".py" and ROOT / "tests" in path.parents]
     counts = Counter(path.name for path in tests if path.name not in SHARED_NAMES)
     assert not [name for name, count in counts.items() if count > 1]

@@ -22,7 +22,7 @@ ALLOWED = {
     "device": ("lights", "dice"),
 }
 GAMES = sorted(path.parent for path in (FIRMWARE / OURS / "games").glob("*/rules.py"))
-HOST_ONLY = "host_only"  # folders that are never put on a Pico
+HOST_ONLY = "host_only"  # name of the folders that are never copied to a Pico
 # Modules with the looks and sounds of a game. The other modules of a game are rules, their data, and bots.
 SHOWN = ("face", "words", "scenes", "sounds", "reasons")
 HARDWARE = {"framebuf", "machine", "neopixel", "rp2", "vfs"}
@@ -45,7 +45,7 @@ def foreign(path: Path) -> set[str]:
 
 
 def may_use_hardware(path: Path) -> bool:
-    """Return True if a file may use hardware and flash: board.py, its loop, and the device folder."""
+    """Return True if a file may use hardware and flash memory. These are board.py, its loop and device/."""
     modules_for_hardware = ("board.py", "startup.py", "housekeeping.py")
     return path.name in modules_for_hardware or FIRMWARE / OURS / "device" in path.parents
 
@@ -70,7 +70,7 @@ def test_language_imports_only_the_palette():
 
 
 def game_modules(shown: bool) -> list[Path]:
-    """Return the modules of all games with looks and sounds if `shown`, otherwise their other modules."""
+    """If `shown`, return the modules of all games for looks and sounds, otherwise their other modules."""
     return [path for game in GAMES for path in sorted(game.glob("*.py")) if path.stem.endswith(SHOWN) == shown]
 
 
@@ -112,7 +112,7 @@ def test_modules_import_each_other_in_one_direction():
         name: {other for one in imports(path) for other in (one, one.rpartition(".")[0]) if other in known}
         for name, path in known.items()
     }
-    list(TopologicalSorter(taken).static_order())  # CycleError names the cycle
+    list(TopologicalSorter(taken).static_order())  # raises CycleError if there is a cycle
 
 
 def test_firmware_imports_only_what_the_pico_has():

@@ -10,7 +10,7 @@ from rows import each_row
 from source import ROOT, imports, place, tree
 
 HOST = ROOT / "host"
-# Prefix of the names of rooms in each package.
+# Prefix of the room names in each package.
 PARTS = {
     "turtleback_cli": "cli.",
     "turtleback_lab": "lab.",
@@ -87,7 +87,7 @@ MODULES = {
 
 
 def room_of(module: str) -> str:
-    """Return the room of a module, or the name of a module that is in no room."""
+    """Return the room of a module, or the module's own name if it is in no room."""
     part, _, rest = module.partition(".")
     return PARTS[part] + (rest.split(".")[0] or "__init__")
 
@@ -142,7 +142,7 @@ def test_room_imports_exactly_the_rooms_that_it_knows(room):
 
 
 def test_rooms_import_each_other_in_one_direction():
-    list(TopologicalSorter(ALLOWED).static_order())  # CycleError names the cycle
+    list(TopologicalSorter(ALLOWED).static_order())  # raises CycleError if there is a cycle
 
 
 def test_modules_import_each_other_in_one_direction():

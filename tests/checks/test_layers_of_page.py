@@ -51,7 +51,7 @@ def test_every_import_names_a_module_and_every_folder_is_known():
 
 
 def test_modules_of_the_page_import_each_other_in_one_direction():
-    list(TopologicalSorter(MODULES).static_order())  # CycleError names the cycle
+    list(TopologicalSorter(MODULES).static_order())  # raises CycleError if there is a cycle
 
 
 def test_folders_of_the_page_import_each_other_in_one_direction():

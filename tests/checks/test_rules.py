@@ -89,7 +89,7 @@ def test_no_rules_page_is_put_on_a_pico():
 
 
 def test_lists_and_ranges_of_rule_numbers_are_understood():
-    dash = "-"  # keeps this line from being a citation
+    dash = "-"  # so that this line is not a citation
     assert cited(f"MAHE{dash}7, 8, 10: and MICE{dash}1 to 3, by 4") == {
         f"{rule[:4]}{dash}{rule[4:]}" for rule in ("MAHE7", "MAHE8", "MAHE10", "MICE1", "MICE3")
     }

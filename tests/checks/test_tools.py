@@ -33,7 +33,7 @@ def page_tool(name: str, *args: str) -> None:
 
 
 LINT, FORMAT = ("ruff", "check"), ("ruff", "format", "--check")
-OF_THE_PICO = ("--config", f"{CHECKS}/ruff-firmware.toml", "firmware")  # which allows only modules that the Pico has
+OF_THE_PICO = ("--config", f"{CHECKS}/ruff-firmware.toml", "firmware")  # it allows only modules that the Pico has
 
 
 @each_row("command", [

@@ -10,7 +10,7 @@ from turtleback_tools.languages.__main__ import kinds
 from turtleback_tools.languages.extract import PAGE, called_in, marked_in, written_in
 
 KINDS = kinds()
-# A call with a text in JavaScript, also in comments.
+# A call with a text in JavaScript. Calls in comments match, too.
 CALL = re.compile(r"""(?<![\w.$])(?:_|_\.plural|N_)\(\s*["']""")
 
 IN_MAHE = '<img src="../../../../host/page/pictures/table-mahe.png" width="60%%" alt="%s">'

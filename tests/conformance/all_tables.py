@@ -50,7 +50,7 @@ def is_checked_closely(number):
 
 @contextmanager
 def clause(check, table, number, game):
-    """Add the name of the clause, the table and the position to an error within the context."""
+    """Add the name of the clause, the table and the position to an error that is raised in the `with` block."""
     try:
         yield
     except BaseException as error:

@@ -13,7 +13,7 @@ from turtleback.engine.notation import action_text, event_text
 from turtleback.engine.parse import read_action, read_event
 from turtleback.engine.record import read_record, record
 
-MAX_ACTIONS = 20_000  # a game that goes on for longer never ends
+MAX_ACTIONS = 20_000  # a game with more actions counts as endless
 
 
 class Walk:
@@ -34,7 +34,7 @@ class Walk:
         self.match = Match(self.new())
         self.game = self.match.game
         self.twin = self.new()
-        self.differ = set()  # names of fields that seats saw differently
+        self.differ = set()  # names of the fields in which the views of seats differed
 
 
 # Clauses for every position. `action` is the next action, or None at the end.
@@ -87,7 +87,7 @@ def odds_match_an_enumeration_of_outcomes(walk, action):
 
 
 def undo_is_the_exact_inverse_of_a_press(walk, action):
-    """Keep this the last clause of a position, because it plays the action."""
+    """Keep this clause the last one of a position, because it plays the action."""
     before, fell, pressed = walk.game.snapshot(), walk.game.actor() == CHANCE, not walk.game.is_forced()
     walk.match.play(action)
     after = walk.game.snapshot()

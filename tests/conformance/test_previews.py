@@ -20,7 +20,7 @@ from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.host_only.preview import asks, derived_facts, position_sentences, preview, seat_summaries
 from turtleback.language import seat_name
 
-SHARE = 0.04  # the checked share of later positions without a new verb
+SHARE = 0.04  # share of later positions that are checked although they have no new verb
 MAX_ACTIONS = 3000  # actions of a walk
 ENTRIES = {"text", "to", "path", "takes", "wins", "costs", "risk", "falls", "then", "way", "kisses"}
 SPACES, MICE, SPOKES, RINGS = 21, 7, 18, 5
@@ -149,7 +149,7 @@ def midas(game, action, facts, after, events):
 
 
 def kisses_next(game, action):
-    """Return True if the piece will kiss the King at his next turn if no other piece moves."""
+    """Return True if the piece will kiss the King at his next turn, provided that no other piece moves."""
     after, events = copied(game), []
     after.options = {**game.options, "must_step": 0}
     if game.mover > 0:
@@ -244,7 +244,7 @@ def a_view_depends_on_no_secret(game, chance):
         other = with_other_secrets(game, seat, chance, after)
         assert (other.view(seat), other.scores()) == (game.view(seat), game.scores())
         assert other.legal() == game.legal() or game.actor() != seat
-        if action in other.legal():  # another seat's action may be legal only in this game
+        if action in other.legal():  # the action of another seat may depend on its secrets
             then, other_events = played(other, action)
             assert (other_events, then.view(seat)) == (events, after.view(seat))
 
@@ -264,7 +264,7 @@ def test_a_preview_is_exact_and_keeps_secrets(table):
     for number in range(MAX_ACTIONS):
         if game.actor() == OVER and checked >= 5:
             break
-        if game.actor() == OVER:  # a short game is followed by another
+        if game.actor() == OVER:  # if a game is over, the next one starts
             game = new_game(name, seats, options)
         verbs = {verb for verb, *_ in game.legal()}
         if number < CLOSE_POSITIONS or not verbs <= seen or chance.random() < SHARE:

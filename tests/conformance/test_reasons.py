@@ -23,7 +23,7 @@ from turtleback.games.mice.rules import _MOVE
 from turtleback.games.midas.board import CLOCKWISE, COUNTER_CLOCKWISE, SPACES
 from turtleback.language import seat_name
 
-POSITIONS = {"mahe": 40, "mice": 6, "mada": 40, "midas": 28}  # positions of each table, with all their actions
+POSITIONS = {"mahe": 40, "mice": 6, "mada": 40, "midas": 28}  # number of positions in which all actions are compared
 SHARE = 0.2  # share of the decisions of a game that are compared
 MAX_DEALS = 2000  # above this number of ways to deal the unseen cards, the odds come from a formula
 TABLES = {
@@ -65,13 +65,13 @@ def mahe(game, action, events, after):
 
 
 def bust(rolled, fall):
-    """Return True if this die busts."""
+    """Return True if the die value `fall` is a bust."""
     after = copied(rolled)
     return any(event[0] == "bust" for event in after.apply(fall))
 
 
 def mice(game, action, events, after):
-    """Return the reasons of MICE-4 and 5: captures, coming home, and throws that capture the mouse before and after."""
+    """Return the reasons of MICE-4 and 5: captures, coming home, and throws that would capture the mouse."""
     if action[0] != "move":
         return set()
     mouse, found = MICE * game.turn + action[1], set()
@@ -161,7 +161,7 @@ def midas(game, action, events, after):
 
 
 def kisses_next(game, action):
-    """Return True if the nymph will kiss the King at his next turn if no other piece moves."""
+    """Return True if the nymph will kiss the King at his next turn, provided that no other piece moves."""
     after, nymph = copied(game), game.mover
     after.options = {**game.options, "must_step": 0}
     events = after.apply(action)

@@ -30,7 +30,7 @@ BUTTONS = ("ROLL: ", "STOP: ")
 GIVE_WAY = (
     "midas",
     "mada_table",
-)  # games whose last sentence may be left out: on the next King, or on the odds being estimates
+)  # games whose last sentence may be left out (the next King, or that odds are estimates)
 
 
 def check_fits(face, words):
@@ -50,7 +50,7 @@ def chooser_of(game):
 
 
 def choices_of(face, chooser):
-    """Move the cursor over some of the choices. Yields at each of them."""
+    """Move the cursor over some of the choices, and yield at each of them."""
     for _ in range(min(len(chooser.choices), MAX_CHOICES)):
         face.set_cursor(chooser.chosen)
         yield

@@ -108,7 +108,7 @@ GESTURE_ROWS = [  # gestures, rows
         (0, 1, STUCK_MS + 50),
         (1, 1, 80),
         (0, 1, 300),
-    ),  # a stuck button is ignored until it comes up
+    ),  # a stuck button is ignored until it is released
     ([HOLD_STOP, TAP_STOP], (0, 1, STUCK_MS + 50), (0, 0, 300), (0, 1, 80)),
 ]
 

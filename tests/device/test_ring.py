@@ -1,4 +1,4 @@
-"""Tests the ring (MAHE-18, light, limited current), and that the buttons lose no press."""
+"""Tests the ring (MAHE-18, its light and its limited current), and that no press of a button is lost."""
 
 import random
 
@@ -127,7 +127,7 @@ def test_the_limit_dims_the_whole_frame_and_keeps_its_colours():
 @each_row(
     "lamps, order, brightness, frame, sent",
     [
-        # 24 LEDs have 146 mA for their colours, which is 1861 levels; at full brightness 145 looks like 75, 146 like 76
+        # The colours of 24 LEDs may draw 146 mA, or 1861 levels. At full brightness, 145 is sent as 75, and 146 as 76.
         (24, "RGB", 255, [255] * 7 + [146], bytes([255] * 7 + [76] + [0] * 64)),  # 1861
         (24, "RGB", 255, [255] * 7 + [146, 13, 12], bytes([254] * 7 + [75] + [0] * 64)),  # 1862
         (24, "GRB", 255, [255, 128, 0] * 24, bytes([14, 63, 0] * 24)),
@@ -259,7 +259,7 @@ def test_the_switch_presses_both_buttons():
 
 
 def test_a_tap_while_interrupts_are_off_still_counts():
-    """While the flash is written, interrupts may be off for longer than a finger is down."""
+    """While flash memory is written, interrupts may be off for longer than a tap lasts."""
     buttons = Buttons()
     buttons.roll.mask(True)
     buttons.after(100)

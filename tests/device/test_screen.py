@@ -11,7 +11,7 @@ from turtleback_host.virtual.fakes.machine import I2C
 
 
 class FrameBuffer:
-    """A stand-in for MicroPython's class. It writes the code of a letter into the first of the letter's columns."""
+    """A stand-in for MicroPython's class. It writes the code of a letter into the letter's first column."""
 
     def __init__(self, buffer, width, height, layout):
         self._buffer = buffer
@@ -86,7 +86,7 @@ def test_each_refresh_sends_one_changed_line(screen_on):
     screen.refresh()
     screen.refresh()
     assert lines(glass)[2] == "roll or stop"
-    assert glass.writes == before + 2  # the address, and the data
+    assert glass.writes == before + 2  # one write for the address, and one for the data
 
 
 def test_a_screen_that_leaves_the_bus_is_given_up(screen_on):

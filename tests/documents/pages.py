@@ -17,7 +17,7 @@ PROGRAMS = {
 }  # fmt: skip
 ON_WINDOWS = ".venv\\Scripts\\"  # stands for .venv/bin/
 BEFORE = re.compile(r"^(time |[A-Z]+=\S+ )+")  # a prefix that a shell accepts before a program
-RUN, BLOCK, INLINE = "run", "block", "inline"  # place of a command: in ```sh, indented by four, or in a sentence
+RUN, BLOCK, INLINE = "run", "block", "inline"  # place of a command: a ```sh block, an indented block, or a sentence
 
 
 class Command(NamedTuple):
@@ -34,7 +34,7 @@ class Command(NamedTuple):
 
 
 def is_ours(path: Path) -> bool:
-    """Return True for a page of the repository, and False in a virtual environment, a cache or a build."""
+    """Return True for a page of the repository, and False for one in a virtual environment, cache or build."""
     parts = path.relative_to(ROOT).parts
     return not any(part in ("build", "dist") or part.startswith(".") and part != ".github" for part in parts)
 
@@ -75,7 +75,7 @@ def spans(text: str) -> list[str]:
 
 
 def indented(text: str) -> list[str]:
-    """Return the lines that are indented by four, without trailing remarks and with Linux paths."""
+    """Return the lines that are indented by four spaces, with Linux paths and without trailing comments."""
     lines = re.findall(r"^ {4}(\S.*)$", prose(text), re.MULTILINE)
     lines = [
         line.replace(ON_WINDOWS, ".venv/bin/").replace("\\", "/") if line.startswith(ON_WINDOWS) else line

@@ -16,7 +16,7 @@ ADD_A_GAME = "firmware/turtleback/games/README.md"  # tests/games/test_add_a_gam
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 FEW_GAMES = "20"  # replaces the number of games in commands that may take an hour
-NOT_RUN = {  # commands in indented blocks, which are only parsed, with the reason
+NOT_RUN = {  # commands in indented blocks that are only parsed, each with the reason
     "doctor": "needs a Pico; tests/flash/test_flash_pico.py runs it on an emulated one",
     "fetch": "needs a Pico; tests/power_loss/test_fetch.py runs it on an emulated one",
     "flash": "needs a Pico; tests/flash/test_flash_pico.py runs it on an emulated one",
@@ -104,7 +104,7 @@ def check_python(command):
 
 
 def check_pip(command):
-    """Check extras, constraints and the name of the wheel. Does not run pip, because it would change .venv."""
+    """Check extras, constraints and the name of the wheel. Does not run pip, because pip would change .venv."""
     assert command.words[1] == "install"
     for word in command.words[2:]:
         extra = re.fullmatch(r"\.\[(\w+)\]", word)
@@ -132,7 +132,7 @@ def test_installing_on_windows_is_the_same_as_elsewhere():
 
 
 def check_mpremote(command):
-    """Check the arguments with mpremote's own parser. tests/flash/test_flash_packages.py runs it."""
+    """Check the arguments with mpremote's own parser. tests/flash/test_flash_packages.py runs mpremote."""
     words = command.words[1:]
     if words[0] == "connect":
         mpremote.argparse_connect().parse_args(words[1:2])

@@ -189,7 +189,7 @@ def animated(svg):
 def test_the_moving_picture_flashes_at_most_twice_a_second():
     ms, lamps = animated(TURN)
     meter = RingFlashMeter()
-    for now in range(0, 3 * ms, STEP_MS):  # the animation repeats twice
+    for now in range(0, 3 * ms, STEP_MS):  # three rounds of the animation
         shown = [[colour for at, colour in steps if at <= now % ms][-1] for steps in lamps]
         meter.see(b"".join(shown), now)
     assert 0 < meter.most_flashes <= MAX_FLASHES

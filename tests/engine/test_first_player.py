@@ -12,7 +12,7 @@ GAMES = ("mahe", "mice", "mada", "mice_table", "mada_table")
 
 
 def both_ways(name, seats, first):
-    """Return two games that this seat begins: in one an option names the seat, in the other it is drawn."""
+    """Return two games that this seat begins: in one an option names the seat, in the other the seat is drawn."""
     drawn = then(new_game(name, seats, {"first": DRAWN}), "starts %d" % first, events="starts %d" % first)
     return new_game(name, seats, {"first": first}), drawn
 

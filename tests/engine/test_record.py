@@ -74,7 +74,7 @@ def test_errors_of_a_record_name_line_and_reason():
     assert problem(*START, "egg 3", "1 roll") == "Line 4: '1 roll' is not possible here; open: 0 roll."
     assert "'die 7' is not possible here; open: die 1" in problem(*START, "egg 3", "0 roll", "die 7")
     assert problem(*START, "0 roll").startswith("Line 3: '0 roll' is not possible here; open: egg 1, egg 2")
-    # Hostile text is not repeated to the terminal.
+    # Hostile text is not printed on the terminal.
     assert problem("game \x1b[31m").startswith("Line 1: There is no game '?[31m'; choose from: ")
     assert len(problem(*START, "x" * 5000)) < 200
 

@@ -50,7 +50,7 @@ TABLES = [
     ("midas", 3, {"king_start": 1}),
     ("midas", 3, {"must_step": 1}),
 ]  # fmt: skip
-# Random play reaches a position without a step (MIDAS-13) once in 300,000: only `make soak` plays so long.
+# Random play reaches a position without a legal step (MIDAS-13) so rarely that only `make soak` can test it.
 RARE = set() if TIMES > 1 else {("stay",)}
 FEW = [TABLES[0], TABLES[4], TABLES[5], TABLES[7]]
 
@@ -83,7 +83,7 @@ def test_declared_actions_are_those_that_can_be_legal(name, seats, options):
 
 
 def essence(name, view):
-    """Return the parts of a view that matter for a decision, without orders that do not."""
+    """Return the parts of a view that matter for a decision. Lists whose order does not matter are sorted."""
     view = {key: value for key, value in view.items() if key not in ("options", "drawn", "paths", "pending", "over")}
     if name == "mahe":  # MAHE-9: only the number and the sum of the dice matter
         view |= {"dice": (len(view["dice"]), sum(view["dice"])), "cards": [sorted(cards) for cards in view["cards"]]}
@@ -116,7 +116,7 @@ def test_an_observation_has_exactly_what_a_seat_sees_within_bounds(name, seats, 
 @each_row("name, seats, options", FEW)
 def test_environments_pass_pettingzoos_tests(name, seats, options):
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # hints about observations that are dictionaries, which its own games use too
+        warnings.simplefilter("ignore")  # hints about dictionary observations, which PettingZoo's own games use, too
         api_test(MODULES[name].env(seats, **options), num_cycles=150)
         seed_test(lambda: MODULES[name].env(seats, **options), num_cycles=100)
 
@@ -318,7 +318,7 @@ class Engine(GameWithChance):
         super().__init__("mahe", seats, options)
 
     def begin(self, seed):
-        """Start the game of this number."""
+        """Start the game with this number."""
         self.game = Mahe(self.seats, self.options)
         self.stream = Stream(root_of(SEED), self.number)
         self._play_chance()

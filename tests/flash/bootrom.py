@@ -1,6 +1,6 @@
-"""Simulates the USB drive of the BOOTSEL button, after Raspberry Pi's published source of the ROM of both chips.
+"""Simulates the USB drive that BOOTSEL starts, based on Raspberry Pi's published ROM source of both chips.
 
-The file arrives in blocks of 512 bytes. Writing to flash that is not erased can only change ones to zeros.
+The file arrives in blocks of 512 bytes. Writing to flash memory without erasing it can only change ones to zeros.
 """
 
 import struct
@@ -45,7 +45,7 @@ class Bootrom:
             self.restarts += len(self._got) == count
 
     def _write(self, number: int, at: int, data: bytes) -> None:
-        at %= len(self.flash)  # a small flash ignores the upper address lines
+        at %= len(self.flash)  # a small flash chip ignores the upper address lines
         # The RP2040 derives sectors from the numbers of the blocks, not from their addresses.
         sector = number * PAGE // ERASE if self._chip == "RP2040" else at // ERASE
         if sector not in self._erased:

@@ -19,7 +19,7 @@ SWITCH_S = 0.0005  # thread switch interval; Python's default of 5 ms would slow
 
 
 class Cable:
-    """Carries bytes while `during` runs, until it is pulled after `cut_after` bytes from the PC."""
+    """A cable that carries bytes while `during` runs, and is pulled after `cut_after` bytes from the PC."""
 
     def __init__(self, pico, cut_after: int | None = None) -> None:
         self.pico = pico
@@ -48,7 +48,7 @@ class Cable:
                     self.pico.run(1)
                 self._carry()
                 ahead = start + self.pico.now - monotonic() * 1000
-                start = max(start, start - ahead)  # lost time is not caught up
+                start = max(start, start - ahead)  # the board does not speed up to make up for lost time
                 select.select([self._pc or self._server], [], [], max(0, ahead) / 1000)
             self._carry()
             return done.result()

@@ -1,4 +1,4 @@
-"""Builds a small .uf2 with the same self-description as the official MicroPython of a board, but with noise as code."""
+"""Builds a small .uf2 with the self-description of a board's official MicroPython, and random bytes as code."""
 
 import struct
 from random import Random
@@ -6,7 +6,7 @@ from random import Random
 FAMILIES = {"RP2040": 0xE48BFF56, "RP2350": 0xE48BFF59}
 FLASH = 0x10000000
 HEAD = 0x1D4
-FACTS = 0x400  # offset of the table of addresses of the facts; the facts follow the table
+FACTS = 0x400  # offset of the table with the addresses of the facts, which follow this table
 PAGES = 1306 % 16 + 32  # number of pages; the last sector is incomplete, as in the official file
 BOARDS = {  # arguments of small_micropython() for each board
     "pico": {},
@@ -19,7 +19,7 @@ ERRATUM = (0xA000, 0x10FFFF00, 256, 0, 2, 0xE48BFF57)
 def small_micropython(
     chip="RP2040", board="pico", version="v1.26.2", program="MicroPython", storage=(0x100A0000, 1408 * 1024), family=0
 ) -> bytes:
-    """Return the .uf2 file. A file for the RP2350 begins with the block for its erratum E10."""
+    """Return the .uf2 file. A file for the RP2350 begins with the block for the chip's erratum E10."""
     flash = bytearray(Random(5).randbytes(PAGES * 256))
     texts = [program, version, board]
     at = FACTS + 4 * 4

@@ -14,12 +14,12 @@ mem32[0x4005800C] = 10 * TENS + ONES + %d
 while True:
     sleep_ms(100)
 '''
-NUMBER = 0  # index of the watchdog's scratch register with the number
+NUMBER = 0  # index of the watchdog's scratch register that holds the number
 END = LAYOUT.fs_start + LAYOUT.fs_blockcount * LAYOUT.fs_blocksize
 
 
 def small_program(number: int) -> dict[str, bytes]:
-    """Return the three files of a version, 1 to 9. Together they show 111 times that number."""
+    """Return the three files of a version, 1 to 9. Together they show 111 times the version."""
     return {
         "main.py": (MAIN % (100 * number)).encode(),
         "turtleback/inner/tens.py": b"TENS = %d\n" % number,

@@ -99,12 +99,12 @@ def test_a_power_loss_leaves_files_of_one_version():
 
 
 def different(pages: list[bytes]) -> list[bytes]:
-    """Return the flash contents whose files differ from those of the content before."""
+    """Return each flash content whose files differ from those in the previous content."""
     return [page for before, page in zip([b"", *pages], pages) if not before or files_in(before) != files_in(page)]
 
 
 def outcome(page: bytes) -> int:
-    """Return the number that a board with this flash shows. Does not run a board whose old files are untouched."""
+    """Return the number that a board with this flash shows. If the old files are untouched, does not run the board."""
     files = {path: data for path, data in files_in(page).items() if not path.endswith(NEW) and path != FINISH_NEW}
     return 111 if files == OLD else number_of(pico_with_flash(page))
 
@@ -114,7 +114,7 @@ FAILURES = TRACEBACK + "ValueError: no such turtle\nHang: the device gave no sig
 
 
 def test_doctor_reports_a_healthy_board_and_restarts_it():
-    """Another file, test_hostile_board.py, tests boards without Turtleback and with bad answers."""
+    """test_hostile_board.py tests boards without Turtleback and with bad answers."""
     files = firmware() | {VERSION: b"0.1.0 (1234567)\n"}
     pico = Pico(files)
     cable = Cable(pico)

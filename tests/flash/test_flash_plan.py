@@ -1,4 +1,4 @@
-"""Tests the plan of an installation, the cure of compiled modules, and the file system of an image."""
+"""Tests the plan of an installation, the repair of compiled modules, and the file system of an image."""
 
 import re
 import signal
@@ -36,7 +36,7 @@ def test_an_empty_board_needs_room_for_everything():
 
 
 def test_a_full_update_fits_beside_twenty_games(tree, new):
-    """The README of the firmware promises this for a Pico. Each game takes a block."""
+    """The README of the firmware promises this for a Pico. Each game takes one block of the file system."""
     used = file_system(UserContext(buffer=bytearray(new)), BLOCKS, is_new=False).used_block_count
     assert plan(tree, dict.fromkeys(tree, b"old")).room(BLOCK) <= (BLOCKS - used - 20) * BLOCK
     (promised,) = re.findall(r"The program takes ([\d.]+) MB", (FIRMWARE / "README.md").read_text("utf-8"))

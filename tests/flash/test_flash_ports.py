@@ -1,4 +1,4 @@
-"""Tests that the search for a board reports no board, several boards, or an unusable port in one sentence."""
+"""Tests that the search for a board says in one sentence if it finds none, several, or an unusable port."""
 
 import os
 import pathlib

@@ -26,7 +26,7 @@ SHA = sha256(b"").hexdigest()  # digest of an empty file
 
 
 def printed(*values):
-    """Return a line with these values as a script of questions.py prints them."""
+    """Return a line with these values, in the form that the scripts of questions.py print."""
     return b"%s\r\n" % json.dumps(values).encode()
 
 
@@ -132,7 +132,7 @@ def endless(part: bytes) -> Callable:
 
 
 class PcClock:
-    """The clock for mpremote: real time until a board falls silent, after which each sleep is skipped."""
+    """The clock for mpremote. It shows real time until a board falls silent. Then sleeps take no real time."""
 
     def __init__(self) -> None:
         self.skipped, self.skips = 0.0, False
@@ -360,7 +360,7 @@ BARE = {"part('main.py'": content(b"")}
 
 
 def test_doctor_accepts_a_healthy_board(run_cli):
-    """This board has no Turtleback. Another file, test_flash_pico.py, tests a board with Turtleback."""
+    """This board has no Turtleback. test_flash_pico.py tests a board that has it."""
     with RawBoard(BARE) as board:
         status, out, err = run_cli("doctor", "--serial", board.port)
     assert (status, err) == (0, "")

@@ -18,7 +18,7 @@ from turtleback_tools.emulator.emulator import NoImage, uf2
 
 @pytest.fixture
 def make(run_cli, tmp_path):
-    """Return a function that makes an image of an official file: (exit status, output, errors, image)."""
+    """Return a function that makes an image of an official file. It returns (exit status, output, errors, image)."""
 
     def make(official: bytes, *args):
         source, out = tmp_path / "micropython.uf2", tmp_path / "turtleback.uf2"
@@ -129,7 +129,7 @@ def test_firmware_with_corrupt_pointers_never_crashes_the_reader():
 
 @pytest.fixture
 def make_with(make, tmp_path):
-    """Return a function that makes an image with a config: (exit status, errors, image)."""
+    """Return a function that makes an image with a config. It returns (exit status, errors, image)."""
 
     def make_with(config):
         own = tmp_path / "mine.py"
@@ -221,7 +221,7 @@ CHIPS = pytest.mark.parametrize("chip", FAMILIES)
 
 
 def sectors(*numbers: int) -> dict[int, bytes]:
-    """Return noise for these sectors, counted from STORAGE."""
+    """Return random bytes for these sectors, counted from STORAGE."""
     return {STORAGE + ERASE * number: Random(number).randbytes(ERASE) for number in numbers}
 
 

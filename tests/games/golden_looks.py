@@ -115,7 +115,7 @@ def looks_of_position(game, face, voice):
 
 
 def looks_of_choices(game, face, voice, choices):
-    """Yield ring, screen and sounds without a cursor and with it on each choice, and a preview of each choice."""
+    """Yield ring, screen and sounds without a cursor and with the cursor on each choice, and all previews."""
     face.set_cursor(None)
     yield "  shows: " + shown(face, None)
     legal = game.legal()

@@ -1,4 +1,4 @@
-"""Tests the bots in whole games with every option and in single choices, and compares their strength."""
+"""Tests the bots in complete games with every option and in single choices, and compares their strength."""
 
 import random
 from collections import Counter
@@ -125,14 +125,14 @@ def test_choices_of_clever_in_the_mouse_race(why, mice, seats, others, dice, ans
 
 
 def test_clever_plans_both_dice_of_a_throw_together():
-    # Only a 4 of the mouse behind takes the one ahead.
+    # The mouse behind can capture the one ahead only with a 4.
     game = then(race({0: {2: 8, 3: 20}, **START}, ahead={7: 24}), "roll, die 4, blank 2")
     first = answer_of(game)
     assert {first, answer_of(then(game, first))} == {"move 3 4", "move 2 2"}
 
 
 PLACINGS = 2_000
-MAX_SHARE = 0.7  # of games with the same number on the same start; with more, opponents could guess numbers
+MAX_SHARE = 0.7  # highest share of games with the same number on a start; above, opponents could guess it
 
 
 @cache

@@ -28,7 +28,7 @@ POSITIONS = 500 * TIMES  # 10,000 in a soak
 
 
 def decisions(name, count, **options):
-    """Yield positions with several legal actions. They come from games of all seat counts with some random choices."""
+    """Yield positions with several legal actions. They come from games of all seat counts with random choices."""
     chooser = random.Random(30)
     while count:
         game = new_game(name, chooser.randint(*game_class(name).SEATS), options)

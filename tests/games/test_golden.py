@@ -1,4 +1,4 @@
-"""Compares whole games, action by action, with golden files, so that a change of rules appears as a changed line.
+"""Compares complete games, action by action, with golden files, so that a change of rules appears as a changed line.
 
 To make a new golden file: `turtleback play GAME --bots … --record FILE` and
 `turtleback replay FILE > tests/games/GAME/golden/NAME.txt`.

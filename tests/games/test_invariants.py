@@ -55,7 +55,7 @@ few = settings(max_examples=15)  # because these games are long
 
 
 def play_out(game, opening):
-    """Play to the end. The bytes of `opening` choose the first actions, then chance. Yields (actor, action, events)."""
+    """Play to the end. The bytes of `opening` choose first, then a generator. Yields (actor, action, events)."""
     rest = random.Random(opening)
     chosen = iter(opening)
     while game.actor() != OVER:

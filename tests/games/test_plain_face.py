@@ -46,7 +46,7 @@ def test_every_game_can_be_played_with_the_plain_face():
 
 
 def test_plain_face_replaces_a_missing_face_but_not_a_broken_one(monkeypatch):
-    monkeypatch.setitem(sys.modules, "turtleback.games.bag.face", None)  # as if the file were not there
+    monkeypatch.setitem(sys.modules, "turtleback.games.bag.face", None)  # as if the file were missing
     assert isinstance(face_of(new_game("bag", 2)), PlainFace)
     monkeypatch.undo()
     monkeypatch.delitem(sys.modules, "turtleback.games.bag.face", raising=False)

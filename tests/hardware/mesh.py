@@ -8,14 +8,14 @@ from turtleback_hardware.enclosure.picture import corners_in
 
 UP, AWAY = numpy.array((0.0, 0.0, 1.0)), numpy.array((0.0, 1.0, 0.0))
 FAR = 1000.0
-ON = 1e-3  # mm; a closer hit is the start on the surface itself
+ON = 1e-3  # mm; a closer hit is the starting point itself
 
 
 class Mesh:
     """The triangles of a binary STL file, each as three corners."""
 
     def __init__(self, path):
-        corners = corners_in(path).round(4) + 0.0  # like slicers, treats corners closer than that as the same
+        corners = corners_in(path).round(4) + 0.0  # like slicers, treats almost equal corners as the same
         self.vertices, numbers = numpy.unique(corners.reshape(-1, 3), axis=0, return_inverse=True)
         faces = numbers.reshape(-1, 3)
         is_whole = [len(set(face)) == 3 for face in faces.tolist()]

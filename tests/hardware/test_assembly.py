@@ -90,7 +90,7 @@ def faults(version, placed):
 
 
 def holes_used_twice(placed):
-    """Return the holes outside of the rails that have more than one leg."""
+    """Return the holes outside of the rails that hold more than one component lead."""
     holes = [hole for _, _, _, hole in placed if is_hole(hole) and hole not in RAILS]
     return sorted({hole for hole in holes if holes.count(hole) > 1})
 
@@ -102,7 +102,7 @@ def test_the_solder_board_agrees_with_the_circuit(version):
 
 @each_row("version", VERSIONS)
 def test_the_ground_rails_are_joined_without_the_pico(version):
-    """If not, the ring's ground would be joined to the buffer capacitor only inside the Pico, 15 cm away."""
+    """Otherwise, the ring's ground would be joined to the buffer capacitor only inside the Pico, 15 cm away."""
     ends = {hole for _, ref, _, hole in places(version) if ref in ("W9", "W17")}
     assert ends == {"a30", "b30", "L-", "R-"}
 

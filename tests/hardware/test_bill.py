@@ -124,7 +124,7 @@ THROUGH = {"r330": (("1", "2"),), "r1k": (("1", "2"),), "shifter": (("1A", "1Y")
 
 
 def is_joined(netlist, one, other):
-    """Return True if two pins are joined, directly or through such parts."""
+    """Return True if two pins are joined, either directly or through parts in THROUGH."""
     wires = {name: name for name in netlist.nets}
     for ref, key in netlist.parts.items():
         for ends in THROUGH.get(key, ()):

@@ -1,4 +1,4 @@
-"""Checks the breadboard version: its wires agree with config.py, and its ring understands the levels of the Pico."""
+"""Checks the breadboard version: its wires agree with config.py, and its ring accepts the logic levels of the Pico."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Tests the screen's language: pages are translated and fit, and missing texts are English. Stories select one."""
+"""Tests the screen's language: pages are translated and fit, and missing texts are English. Stories select it."""
 
 import re
 from pathlib import Path
@@ -150,7 +150,7 @@ def test_every_text_of_a_page_is_marked_for_translation(monkeypatch):
     shown = [Notice(None, trouble, 0).page for trouble in WORDS]
     shown += [Page("Sound?", ("off", "soft", "medium", "loud")), Page(*LEAVE)]
     shown += [page for game in GAMES for page in pages(GameSetup(game)) if not isinstance(page, PlayerPage)]
-    for page in shown:  # without the pages of players, to which a PC may add bots
+    for page in shown:  # without the pages that choose players, because a PC may add bots there
         page.both = SetUp.both
         for _ in page.names[:12]:
             words = page.words()

@@ -31,13 +31,13 @@ def linear(colour):
 
 
 def seen(light, vision):
-    """Return a light as a kind of vision sees it, once for each model."""
+    """Return a light as it looks to people with this kind of vision, once for each model."""
     answers = [light] if vision == "normal" else [light.filter(vision, method=model).clip() for model in MODELS]
     return [answer.convert("lab-d65") for answer in answers]
 
 
 def smallest_difference(some, others, vision):
-    """Return the smallest difference between two lights of different names, and these names."""
+    """Return the smallest difference between two lights with different names, and these names."""
     pairs = combinations(some, 2) if some == others else [(a, b) for a, b in product(some, others) if a != b]
     some, others = ({name: seen(light, vision) for name, light in lights.items()} for lights in (some, others))
     return min(
@@ -72,7 +72,7 @@ def at_rest():
 
 
 def of_first(count, lights):
-    """Return the lights of the first seats."""
+    """Return the lights of the first `count` seats."""
     return {name: lights[name] for name in list(lights)[:count]}
 
 

@@ -40,7 +40,7 @@ def options_of(kind, seats: int, seed: int) -> dict:
 
 
 def trace(name: str, seats: int, seed: int):
-    """Play a random game, and yield the events of each action, which start with the action itself, and the result."""
+    """Play a random game. For each action, yields the action itself and its events. Yields the result at the end."""
     yield name, seats, seed
     kind = game_class(name)
     game = kind(seats, options_of(kind, seats, seed))

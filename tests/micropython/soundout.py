@@ -1,4 +1,4 @@
-"""Lists the sounds of a random game as text, for comparison of both interpreters."""
+"""Lists the sounds of a random game as text, so that tests can compare both interpreters."""
 
 from playout import choices
 from turtleback.app.sound import _voice_of

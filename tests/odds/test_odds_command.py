@@ -98,7 +98,7 @@ def test_the_tables_busts_match_the_engine():
 
 def test_the_odds_of_capturing_a_mouse_match_the_bots():
     ahead = counted.mice_tables({})[2]
-    # On one die, cells - 1 faces are too low. On the other, cells faces are, because it has a blank.
+    # `cells - 1` faces of one die are too low. The other die has a blank, so `cells` of its faces are.
     by_hand = [1 - Fraction(cells - 1, 6) * Fraction(cells, 6) for cells in range(1, 7)]
     assert [row[1] for row in ahead.rows] == [Fraction(ways, 36) for ways in ODDS] == by_hand
 
@@ -121,7 +121,7 @@ def test_the_odds_of_a_loss_know_that_hands_hold_no_scorpion():
     assert checked > 50
 
 
-MIN_ENTROPY = 1.6  # bits a sample, of the worst acceptable source
+MIN_ENTROPY = 1.6  # bits per sample of the worst acceptable source
 ALARM_ODDS = 2**-32  # of a false alarm of each test; NIST SP 800-90B asks for 2**-20 to 2**-40
 
 

@@ -117,7 +117,7 @@ def press(device, due, passed):
 
 @pytest.fixture
 def play_on_pins(board, monkeypatch):
-    """Return a function that plays on the pins with the words of a command, and returns its clock."""
+    """Return a function that runs a command on the simulated pins, and returns the clock of the run."""
     handlers = [(ending, signal.getsignal(ending)) for ending in ENDINGS]
 
     def play(*words, **plan):

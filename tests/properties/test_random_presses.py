@@ -95,12 +95,12 @@ class Model:
         self.cursor = 0
 
     def undo(self):
-        """Take the last press back."""
+        """Undo the last press in the model."""
         if self.match.undo(self.bots):
             self.cursor = 0
 
     def follow(self, history):
-        """Repeat in the model the actions of bots and chance on the device, and check that people have not acted."""
+        """Repeat in the model the actions of bots and chance on the device, and check that no person has acted."""
         written = self.match.history
         assert history[: len(written)] == written
         for index in history[len(written) :]:
@@ -136,7 +136,7 @@ class RandomPresses(RuleBasedStateMachine):
 
     def teardown(self):
         RandomPresses.runs += 1
-        if RandomPresses.runs <= RUNS:  # Hypothesis plays some more than requested
+        if RandomPresses.runs <= RUNS:  # Hypothesis runs a few more examples than requested
             report_progress("runs of random presses", RandomPresses.runs, RUNS)
 
     def rest(self):

@@ -1,4 +1,4 @@
-"""Tests master's values of positions: wins are shared as in the engine, no seat is preferred, training helps."""
+"""Tests master's values of positions: wins are shared as in the engine, no seat is preferred, and training helps."""
 
 import sys
 

@@ -139,7 +139,7 @@ def test_a_new_report_replaces_only_an_older_report(copied, run_cli):
     before = (copied / "study.json").read_text()
     status, out, _ = run_cli(*words)
     assert status == 0
-    assert [line.split()[0] for line in out.splitlines() if line] == ["Who", "With", "The"]  # the answer only once
+    assert [line.split()[0] for line in out.splitlines() if line] == ["Who", "With", "The"]  # the answer appears once
     assert len(json.loads((copied / "study.json").read_text())["chapters"]) == 1 < len(json.loads(before)["chapters"])
     assert [path.name for path in copied.parent.iterdir()] == ["report"]
     (copied / "study.json").unlink()

@@ -25,9 +25,9 @@ def laid(piles, hands=(), aside=(), turn=0, options=None, left=None):
 
 
 def not_held(game):
-    """Return the number of cards of each kind in no pile or hand and not set aside.
+    """Return, by kind, the number of cards that are in no pile or hand and not set aside.
 
-    Does not use `Mada.loose`, which this checks.
+    Does not use `Mada.loose`, because tests check `Mada.loose` with this function.
     """
     counts = all_cards(game.options)
     for lists in (game.piles, game.hands, game.aside):
@@ -38,5 +38,5 @@ def not_held(game):
 
 
 def discarded(game):
-    """Return the number of discarded cards of each kind: all that are nowhere else."""
+    """Return, by kind, the number of discarded cards. These are the cards that are nowhere else."""
     return [count - hidden for count, hidden in zip(not_held(game), game.deck)]

@@ -247,7 +247,7 @@ def test_mahe_16_option_bust_ends_turn():
     then(game, "turtle 0, roll, die 6, roll, die 6", turn=1, open="turtle 2, turtle 3")
     then(
         game, "turtle 2, roll, die 6, stop, roll, die 6, roll, die 6", turn=2
-    )  # a bust of the second turtle ends nothing more
+    )  # a bust of the second turtle has no further effect
 
 
 def with_variant(hand, seats=4, stacks=None, other=()):

@@ -18,7 +18,7 @@ def race(mice, seats=2, turn=0, options=None, ahead=()):
     """Return a race with mice {seat: {mouse: step}} on the map. All other mice of these seats have come home.
 
     Step 0 is the rearmost start, step 7 the first cell after the starts. `ahead`, {7 * seat + mouse: step}, puts mice
-    on the path of seat 0. The numbers of mice at home are known, even if the others are only on paper.
+    on the path of seat 0. The numbers of mice at home are known, even if players keep the other numbers on paper.
     """
     game = placed(seats, options)
     for seat in mice:

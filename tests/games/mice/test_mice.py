@@ -110,7 +110,7 @@ def test_mice_6_fencing_own_mice_does_not_end_the_game():
 def test_mice_7_vector_home_and_captured_less_fenced_are_19():
     game = race({0: {0: 8, 2: 9, 3: 10, 5: 11}, 1: {0: 30}}, turn=1)
     game.place[2 - 1] = game.place[7 + 3 - 1] = game.place[7 + 6 - 1] = TAKEN
-    assert game.scores()[0] == 7 + 5 + 3 + 6  # without the fenced mouse, which only its owner knows yet
+    assert game.scores()[0] == 7 + 5 + 3 + 6  # without the fenced mouse, whose number only its owner knows yet
     play(game, "roll, die 1, blank 0")
     then(game, "move 0 1", events="move 1 0 1, home 1 0, open 0 1, value 1, value 2, over")
     assert game.scores()[0] == 19 and seen_by(game, 1, of=0)[1] == 2

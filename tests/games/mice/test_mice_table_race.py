@@ -1,4 +1,4 @@
-"""Tests that the score sheet of the mouse race, with entries of visible facts only, gets the engine's scores."""
+"""Tests that the score sheet of the mouse race gets the engine's scores if only visible facts are entered."""
 
 import random
 
@@ -48,7 +48,7 @@ def is_racing(keeper):
 
 
 def fence(mouse):
-    """Return the place that stands for "fenced by its own seat" of this mouse."""
+    """Return the place that the sheet uses if this mouse is fenced by its own seat."""
     return rules.TAKEN - mouse // MICE
 
 

@@ -1,4 +1,4 @@
-"""Tests the lamps of Midas in Love that a story cannot check: movements, seats of similar looks, and the long deal."""
+"""Tests the lamps of Midas in Love that a story cannot check: movements, seats that look alike, and the long deal."""
 
 from play_scripts import Script
 from rows import each_row
