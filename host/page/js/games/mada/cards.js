@@ -1,5 +1,5 @@
-// Draws MADA's cards: cacti with a value and pears, special cards, and card backs. The size of a card is 100 by 140, and
-// its top left corner is at 0 0.
+// Draws MADA's cards: cacti with a value and pears, special cards, and card backs. A card is 100 by 140, and its top
+// left corner is at 0 0.
 
 import { _ } from "../../language.js";
 import { at, drawing, INK, letters, PAPER, pear, picture } from "../../pieces.js";

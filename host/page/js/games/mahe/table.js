@@ -13,14 +13,14 @@ import { previewOf } from "../../table/offers.js";
 
 /** @typedef {Action} Event */
 
-const MAX_LARGE_LETTERS = 30; // letters; a longer question has smaller letters
+const MAX_LARGE_LETTERS = 30; // a question with more letters has a smaller font
 const ABOVE = 24; // pixels between the lagoon and the seats around it
-const SWIM_MS = 90; // per space
+const SWIM_MS = 90; // the duration of a move, per space
 const [MIN_SWIM_MS, MAX_SWIM_MS] = [350, 1500]; // limits of the duration of a move
 const CARD_MS = 500;
 const [WASH_MS, FOAM_MS] = [900, 450];
-const APART_MS = 80; // from one rider to the next
-const PALE = "#ffd9cf"; // colour of dice that bust
+const APART_MS = 80; // the delay from one turtle of a stack to the next
+const PALE = "#ffd9cf"; // the colour of dice that bust
 
 /**
  * Create the table of Mahé.
@@ -33,17 +33,17 @@ export const createTable = (context, position) => new MaheTable(context, positio
 /** A table of Mahé. */
 class MaheTable {
   #position;
-  /** The stacks as they are drawn; while events are shown, they may be older than the position. @type {number[][]} */
+  /** The drawn stacks. While events are shown, they may be older than the position. @type {number[][]} */
   #stacks = [];
-  /** The turtles that are drawn on top of another turtle on the raft. @type {number[]} */
+  /** The turtles on the raft that are drawn on top of another turtle. @type {number[]} */
   #riding = [];
   /** The drawings of the turtles. @type {SVGElement[]} */
   #turtles;
   /** @type {number[]} */
   #dice = [];
   #isBust = false;
-  #isDone = false; // True if the visible dice belong to a move that is over.
-  #isShown = false; // True if the drawing shows the position and no event is running.
+  #isDone = false; // True if the visible dice belong to a finished move.
+  #isShown = false; // True if the drawing shows the position and no event is being shown.
   #still = svg("g");
   #marks = svg("g", { "pointer-events": "none" });
   #swimmers = svg("g");
@@ -81,7 +81,7 @@ class MaheTable {
   }
 
   /**
-   * Redraw the board while an event is running, without anything that the event has not shown yet.
+   * Redraw the board while an event is being shown, without the parts that the event has not shown yet.
    * @param {Position} position
    */
   #lay(position) {
@@ -89,7 +89,7 @@ class MaheTable {
     this.#place({ .../** @type {View} */ (position.view), groups: [] });
   }
 
-  /** Show a position, after its events have been shown. @param {Position} position */
+  /** Show a position whose events have been shown. @param {Position} position */
   showPosition(position) {
     this.#position = position;
     this.#isShown = true;
@@ -114,7 +114,7 @@ class MaheTable {
     this.#describeStacks(position);
   }
 
-  /** Set the text of each turtle, which names the turtles of its stack. @param {Position} position */
+  /** Set the accessible text of each turtle, which describes its stack. @param {Position} position */
   #describeStacks({ view, where }) {
     const stacks = view.stacks.flatMap((/** @type {number[]} */ stack, /** @type {number} */ space) =>
       space && stack.length ? [stack] : [],
@@ -128,7 +128,7 @@ class MaheTable {
     });
   }
 
-  /** Mark the space to which stopping leads, and the spaces that another die may reach. @param {Position} position */
+  /** Mark the space to which stopping leads, and the spaces to which another die may lead. @param {Position} position */
   #mark(position) {
     const view = /** @type {View} */ (position.view);
     const { lagoon } = this;
@@ -154,7 +154,7 @@ class MaheTable {
     this.#marks.replaceChildren(...marks);
   }
 
-  /** Draw the open card, and the number of prizes left. @param {Position} position */
+  /** Draw the open card, and show how many prizes are left. @param {Position} position */
   #prize(position) {
     const { winners, view } = position;
     const { prize } = view;
@@ -196,7 +196,7 @@ class MaheTable {
   /**
    * Return the place, size and direction of a turtle in a stack.
    * @param {View} view
-   * @param {number} which the turtle
+   * @param {number} which the index of the turtle
    * @param {number} space
    * @param {number} up the number of turtles below it
    * @param {number} tall the number of turtles in the stack
@@ -209,7 +209,7 @@ class MaheTable {
 
   /**
    * Return the place of a turtle on the raft. Riders are above the lowest turtle of their stack.
-   * @param {number} which the turtle
+   * @param {number} which the index of the turtle
    * @param {number} all the number of turtles
    */
   #spotOnRaft(which, all) {
@@ -240,7 +240,7 @@ class MaheTable {
   }
 
   /**
-   * Show the question, the turtles that are about to swim, and the dice. After a bust show only "Splash!" and the dice.
+   * Show the question, the turtles that are about to swim, and the dice. After a bust, show "Splash!" and the dice.
    * @param {Position} position
    */
   #showIsland(position) {
@@ -293,7 +293,7 @@ class MaheTable {
   }
 
   /**
-   * Show an event. The sentence of a die is not shown.
+   * Show an event. No sentence is shown for a die.
    * @param {Event} event
    * @param {Motion} motion
    * @param {() => void} say shows the sentence of the event
@@ -310,7 +310,7 @@ class MaheTable {
     if (kind === "award") this.frame.addPoints(numbers[0], numbers[1]);
   }
 
-  /** Throw a die, or play a card, onto the island. @param {number} value @param {Motion} motion */
+  /** Animate a die that is thrown, or a card that is played. @param {number} value @param {Motion} motion */
   async #throw(value, motion) {
     if (this.#isDone) this.#dice = [];
     this.#isDone = this.#isBust = false;
@@ -324,9 +324,9 @@ class MaheTable {
   }
 
   /**
-   * Move a turtle and its riders through the water.
+   * Move a turtle and its riders along the spaces.
    * @param {View} view
-   * @param {number[]} numbers the numbers of the event: from, to, steps, turtles
+   * @param {number[]} numbers the numbers of the event: from, to, steps, then the turtles
    * @param {Motion} motion
    */
   async #swim(view, [from, to, steps, ...group], motion) {
@@ -363,7 +363,7 @@ class MaheTable {
   /**
    * Wash turtles back to the raft after a bust.
    * @param {View} view
-   * @param {number[]} numbers the numbers of the event: space, turtles
+   * @param {number[]} numbers the numbers of the event: the space, then the turtles
    * @param {Motion} motion
    */
   async #wash(view, [from, ...group], motion) {
@@ -419,7 +419,7 @@ class MaheTable {
   }
 
   /**
-   * Handle a tap. A turtle may be an open choice. Otherwise explain what is there, or why nothing happens.
+   * Handle a tap. A tap on a turtle may choose the turtle. Otherwise explain what is there, or why nothing happens.
    * @param {Element} target the tapped element
    */
   #tapped(target) {
@@ -435,7 +435,7 @@ class MaheTable {
 /**
  * Draw a turtle. If its seat has two turtles, knobs on their shells tell them apart.
  * @param {View} view
- * @param {number} which the turtle
+ * @param {number} which the index of the turtle
  */
 function turtleOf(view, which) {
   const isPair = view.owners.filter((owner) => owner === view.owners[which]).length > 1;
@@ -454,7 +454,7 @@ function drawnOn(position, action) {
 
 /**
  * Draw the six faces of a die, and cross out the faces that bust.
- * @param {[number, number][]} falls each face with the space to which it leads
+ * @param {[number, number][]} falls each face, with the space to which it leads
  */
 function faces(falls) {
   const line = { stroke: "#a3231f", "stroke-width": 3.4, "stroke-linecap": "round" };

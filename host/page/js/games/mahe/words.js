@@ -10,20 +10,20 @@ import { previewOf } from "../../table/offers.js";
  * @typedef {object} View
  * @property {Record<string, any>} options
  * @property {number} turn the seat whose turn it is
- * @property {number} moved the turtle that has moved in this turn, -1 for none
+ * @property {number} moved the turtle that has moved in this turn, or -1 if none has moved
  * @property {number} decider the seat that decides
  * @property {number[][]} groups each turtle that may move, with its riders
  * @property {number[]} owners the seat of each turtle
  * @property {number[]} dice the dice of this move
  * @property {number} spent 1 if a card was played in this turn
  * @property {number} prize the eggs of the open card; 0 if it is not turned up yet
- * @property {number[]} deck the number of unseen cards of each value, by eggs - 1
- * @property {number[][]} cards the eggs on each card that a seat has won
- * @property {number[][]} stacks the turtles on each space, from the lowest up
- * @property {number[]} riding the turtles on top of another turtle on the raft
+ * @property {number[]} deck the number of unseen cards of each value, at index eggs - 1
+ * @property {number[][]} cards the number of eggs on each card that each seat has won
+ * @property {number[][]} stacks the turtles on each space, from the lowest to the highest
+ * @property {number[]} riding the turtles on the raft that are on top of another turtle
  */
 
-export const BEACH = 7; // eggs of the last prize
+export const BEACH = 7; // the number of eggs of the last prize
 
 /**
  * Return the label of an open action.
@@ -57,7 +57,7 @@ export function write(position, action, name, drawn) {
 }
 
 /**
- * Return the sum of several dice, and the distance of the move, as texts.
+ * Return the sum of several dice and the distance of the move, both as text.
  * @param {number[]} dice
  * @param {number} [steps] undefined after a bust
  * @returns {[string, string]} either may be ""

@@ -1,4 +1,4 @@
-// Facts about the mouse race and its score sheet that the page uses without loading the tables.
+// Facts about the mouse race and its score sheet. The page uses them without loading the tables.
 
 import { N_ } from "../../language.js";
 import { points } from "../../phrases.js";

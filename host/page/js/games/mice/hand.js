@@ -1,5 +1,5 @@
-// The hand of the mouse race: the dice, the player's mice with the outcome of each move, and the
-// order of their numbers. The player can hide the hand.
+// The hand of the mouse race. It shows the dice and the player's mice with the outcome of each move, or lets the player
+// arrange the numbers of the mice. The player can hide the hand.
 
 import { chooseByArrows } from "../../arrows.js";
 import { _ } from "../../language.js";
@@ -15,17 +15,17 @@ const DRAGGED = 8; // pixels; a touch that moves farther is a drag, not a tap
 export class Hand {
   /** @type {Position} */
   #position = /** @type {any} */ (null);
-  /** The known numbers of all mice; 0 if a number is unknown. @type {number[]} */
+  /** The numbers of all mice; 0 for an unknown number. @type {number[]} */
   #values = [];
-  /** The dice that are shown. @type {number[]} */
+  /** The visible dice. @type {number[]} */
   #dice = [];
   #die = 0; // the value of the die for which a mouse is chosen
-  /** The move that is previewed. @type {Action | null} */
+  /** The move whose outcome is shown on the track. @type {Action | null} */
   picked = null;
   isHidden = false;
-  /** The numbers that the mice will get, from the rearmost mouse on. The player arranges them. @type {number[]} */
+  /** The numbers in the order that the player has arranged, from the rearmost mouse on. @type {number[]} */
   order = [];
-  #held = -1; // index in `order` of the number that is being moved, -1 for none
+  #held = -1; // the index in `order` of the number to be swapped, or -1 if no number is chosen
   /** The buttons for the open actions, or for the numbers. @type {HTMLElement[]} */
   #chips = [];
   #eyes = element("div", { class: "eyes" });
@@ -43,7 +43,7 @@ export class Hand {
     frame.story.append(this.#eyes);
   }
 
-  /** Show a position. @param {Position} position @param {number[]} values the numbers of all mice; 0 if unknown */
+  /** Show a position. @param {Position} position @param {number[]} values the number of each mouse; 0 if unknown */
   showHand(position, values) {
     if (position.viewer !== this.#position?.viewer) this.isHidden = false;
     this.#position = position;
@@ -72,7 +72,7 @@ export class Hand {
     }
   }
 
-  /** Return pictures of the mice that the player who sees the hand has on the track. */
+  /** Return pictures of the mice on the track whose player sees the hand. */
   #ownMice() {
     const { viewer, people = [], view, winners } = this.#position;
     const seat = viewer ?? -1;
@@ -99,7 +99,7 @@ export class Hand {
   #write = (/** @type {Action} */ action) =>
     write(this.#position, action, this.context.name, this.#sign, drawnOn(this.#position, action));
 
-  /** Offer the dice, and each mouse with the outcome of a move by the chosen die. */
+  /** Offer the dice, and each mouse with the outcome of its move by the chosen die. */
   #offerMoves() {
     const { legal, actor } = this.#position;
     if (!legal.some(([, , pips]) => pips === this.#die)) this.#die = legal[0][2];
@@ -137,7 +137,7 @@ export class Hand {
     chooseByArrows(group, () => this.frame.dock.querySelector(".die-choices"));
   }
 
-  /** Show which die is chosen, and whether the other one is used next. @param {HTMLElement[]} dice */
+  /** Show which die is chosen, and whether the other die is used next. @param {HTMLElement[]} dice */
   #drawDice(dice) {
     const hasThen = this.picked && previewOf(this.#position, this.picked).then;
     dice.forEach((button, index) => {
@@ -167,7 +167,7 @@ export class Hand {
     return legal.findIndex(([, one, pips]) => one === which % MICE && pips === this.#die);
   }
 
-  /** Return a brief outcome of a move, in text and pictures. @param {Action} action */
+  /** Return the outcome of a move as brief text with pictures. @param {Action} action */
   #outlook(action) {
     const { to, own, others, start } = outlookOf(this.#position, action);
     /** @type {(Node | string)[]} */
@@ -205,8 +205,8 @@ export class Hand {
   }
 
   /**
-   * Return a button for a number, which can be dragged to another place or swapped by two taps.
-   * @param {number} index its index in the order
+   * Return a button for a number. The player can drag the number to another place, or swap two numbers by two taps.
+   * @param {number} index the index of the number in the order
    */
   #numberChip(index) {
     const chip = element("button", { type: "button", class: "small choice number" });
@@ -225,7 +225,7 @@ export class Hand {
     return chip;
   }
 
-  /** Swap two numbers of the order. @param {number} one @param {number} other */
+  /** Swap two numbers of the order. @param {number} one an index @param {number} other the other index */
   #swap(one, other) {
     if (!(other in this.order)) return;
     [this.order[one], this.order[other]] = [this.order[other], this.order[one]];

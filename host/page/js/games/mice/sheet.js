@@ -1,4 +1,4 @@
-// The score sheet of the mouse race: a row for each seat, with its seven mice and the state of each.
+// The score sheet of the mouse race. The row of each seat shows the states of its seven mice.
 
 import { _ } from "../../language.js";
 import { die, disc, drawing, mouse, picture } from "../../pieces.js";
@@ -35,8 +35,8 @@ function fields({ legal, view }, seat) {
 
 /**
  * Draw the state of a mouse.
- * @param {number} place its state
- * @param {number} seat its own seat
+ * @param {number} place the state
+ * @param {number} seat the mouse's own seat
  * @param {number} size the width and height of the picture
  */
 function fate(place, seat, size) {
@@ -47,7 +47,7 @@ function fate(place, seat, size) {
   return picture("-12 -12 24 24", size, size, drawn);
 }
 
-/** Draw a small mouse. @param {number} seat @param {boolean} isCrossed true if it is crossed out */
+/** Draw a small mouse. @param {number} seat @param {boolean} isCrossed true to cross it out */
 const mousePicture = (seat, isCrossed = false) =>
   picture("-56 -42 112 76", 53, 36, mouse(seat), ...(isCrossed ? [drawing("cross")] : []));
 

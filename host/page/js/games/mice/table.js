@@ -1,4 +1,4 @@
-// The table of the mouse race. Mice run around the meadow to the cheese. The hand of the asked player is below.
+// The table of the mouse race. The mice run around the meadow to the cheese. The hand of the asked player is below.
 
 import { at, drawing, mouse } from "../../pieces.js";
 import { Frame } from "../../table/frame.js";
@@ -26,24 +26,24 @@ export const createTable = (context, position) => new MiceTable(context, positio
 class MiceTable {
   #position;
   /**
-   * The places of the mice as they are drawn; while events are shown, they may be older than the position.
+   * The drawn places of the mice. While events are shown, they may be older than the position.
    * @type {number[]}
    */
   #place = [];
-  /** The visible numbers of all mice; 0 if a number is hidden. @type {number[]} */
+  /** The visible numbers of all mice; 0 for a hidden number. @type {number[]} */
   #values = [];
-  /** The mice whose numbers are turned up next. @type {number[]} */
+  /** The mice whose numbers are turned up next, in this order. @type {number[]} */
   #turned = [];
   /** @type {SVGElement[]} */
   #mice = [];
   #turn = 0; // the seat whose turn it is
-  #isShown = false; // True if the drawing shows the position and no event is running.
+  #isShown = false; // True if the drawing shows the position and no event is being shown.
   #still = svg("g");
   #marks = svg("g", { "pointer-events": "none" });
   #runners = svg("g");
   #crosses = svg("g", { "pointer-events": "none" });
   #svg = svg("svg", { role: "img" }, this.#still, this.#marks, this.#runners, this.#crosses);
-  #box = [480, 480]; // width and height of the drawing
+  #box = [480, 480]; // the width and height of the drawing
   #track = new Track([[CHEESE]], 480, 480);
 
   /** Create the table with its frame and hand. @param {TableContext} context @param {Position} position */
@@ -60,7 +60,7 @@ class MiceTable {
     });
   }
 
-  /** Show a position, after its events have been shown. @param {Position} position */
+  /** Show a position whose events have been shown. @param {Position} position */
   showPosition(position) {
     const { view, derived } = position;
     this.#position = position;
@@ -75,7 +75,7 @@ class MiceTable {
     this.#draw();
   }
 
-  /** Draw the track and the mice. While events are shown, leave out everything that they have not shown yet. */
+  /** Draw the track and the mice. While events are being shown, leave out what they have not shown yet. */
   #draw() {
     const position = this.#position;
     const { view, derived, actor, legal } = position;
@@ -95,7 +95,7 @@ class MiceTable {
   }
 
   /**
-   * Mark a move: the mouse, its way, its destination, and the mice that it runs over.
+   * Mark a move: the mouse, its path, its destination, and the mice that it takes.
    * @param {Position} position
    * @param {Action | null} picked null removes the marks
    */
@@ -110,7 +110,7 @@ class MiceTable {
     this.#marks.append(mark("picked", track.spot(path[0])), ...track.bubbles(path), ghost);
   }
 
-  /** Draw a mouse at a spot. @param {number} which the mouse @param {Spot} spot */
+  /** Draw a mouse at a spot. @param {number} which the index of the mouse @param {Spot} spot */
   #placed(which, spot) {
     const { x, y, size } = spot;
     const looksLeft = this.#track.looksLeft(spot);
@@ -165,7 +165,7 @@ class MiceTable {
 
   /**
    * Move a mouse along its path.
-   * @param {number} which the mouse
+   * @param {number} which the index of the mouse
    * @param {number} pips the number of cells
    * @param {Motion} motion
    */
@@ -176,16 +176,16 @@ class MiceTable {
     const frames = [this.#track.spot(cells[0]), ...this.#track.way(cells, 9)].map(({ x, y }) => ({
       transform: `translate(${x}px, ${y}px)`,
     }));
-    this.#runners.append(this.#mice[which]); // drawn above the other mice
+    this.#runners.append(this.#mice[which]); // draws this mouse above the other mice
     await motion.move(this.#mice[which], frames, CELL_MS * (cells.length - 1));
     this.#place[which] = cells[cells.length - 1];
     this.#put();
   }
 
   /**
-   * Move a mouse off the track with a hop, to the cheese or to a seat.
-   * @param {number} which the mouse
-   * @param {number} place CHEESE, or -1 - seat
+   * Animate a mouse that hops off the track, to the cheese or to a seat.
+   * @param {number} which the index of the mouse
+   * @param {number} place CHEESE, or -1 - seat for a seat
    * @param {Motion} motion
    */
   async #hop(which, place, motion) {
@@ -199,7 +199,7 @@ class MiceTable {
     await motion.move(drawn, frames, HOP_MS);
   }
 
-  /** Draw a mouse that has left the track at the seat that has taken the mouse. @param {number} which the mouse */
+  /** Draw a mouse that has been taken, at the seat that has taken it. @param {number} which the index of the mouse */
   #atChip(which) {
     const box = this.#svg.getBoundingClientRect();
     const chip = this.frame.seat(-1 - this.#place[which])?.getBoundingClientRect() ?? box;
@@ -210,7 +210,7 @@ class MiceTable {
   }
 
   /**
-   * Show the number of the next mouse to be turned up, and add it to the score.
+   * Show the number of the next mouse to be turned up, and add the number to the score.
    * @param {number} value
    * @param {Motion} motion
    * @param {() => void} say shows the sentence of the event

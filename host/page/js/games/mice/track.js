@@ -1,22 +1,22 @@
-// Lays out and draws the track of the mouse race in a box of any size, from the paths of the seats. The longest path is
-// a loop around the meadow. The loop is open at the top unless the path is a ring. Other cells are in rows inside the
-// loop. The starts are below these cells, in one row of seven for each seat.
+// Lays out and draws the track of the mouse race in a box of any size. The longest path of a seat becomes a loop around
+// the meadow. The loop is open at the top unless the path is a ring. The other cells are in rows inside the loop. Below
+// these cells, each seat has a row of seven starts.
 
 import { at, disc, drawing, emblem, INK } from "../../pieces.js";
 import { channel, Loop, place } from "../../table/loop.js";
 import { svg } from "../../svg.js";
 
 /**
- * The place of a cell: its middle and direction, the size of a mouse on it, and its distance along the loop if it is
- * on the loop.
+ * The place of a cell: its middle, its direction, and the size of a mouse on it. A cell on the loop also has its distance
+ * along the loop.
  * @typedef {{x: number, y: number, turn: number, size: number, far?: number}} Spot
  */
 
 export const MICE = 7;
 export const CHEESE = 0;
 const LOW = 440; // pixels; the loop is narrower in a box of less height
-const BESIDE = 30; // from one cell to the next, inside the loop
-const PATH = 15; // from one bubble to the next
+const BESIDE = 30; // the distance from one cell to the next inside the loop
+const PATH = 15; // the distance from one bubble to the next
 const THIN = { stroke: INK, "stroke-opacity": 0.14, "stroke-width": 1.5 };
 
 /** The layout of a track in a box. */
@@ -27,12 +27,12 @@ export class Track {
   #files = [];
   /** @type {Spot} */
   cheese = { x: 0, y: 0, turn: 0, size: 1 };
-  row = 0; // height of a row inside the loop
-  slot = 0; // width of a start
+  row = 0; // the height of a row inside the loop
+  slot = 0; // the width of a start
 
   /**
    * Lay out a track.
-   * @param {number[][]} paths the cells of each seat: its starts, its way, and CHEESE
+   * @param {number[][]} paths the cells of each seat: its starts, its way to the cheese, and CHEESE
    * @param {number} width
    * @param {number} height
    */
@@ -48,7 +48,7 @@ export class Track {
     const [first, last] = [this.trunk[0], this.trunk[this.trunk.length - 1]];
     this.isRing = tails.some((tail) => tail.includes(last) && tail[tail.indexOf(last) + 1] === first);
     this.step = this.loop.total / (this.trunk.length + (this.isRing ? 0 : 2));
-    const before = this.isRing ? 0.5 : 1.5; // steps from the middle of the top
+    const before = this.isRing ? 0.5 : 1.5; // the number of steps from the middle of the top to the first cell
     const size = Math.max(26, Math.min(this.thick - 8, 0.92 * this.step));
     this.trunk.forEach((cell, index) => {
       const far = (index + before) * this.step;
@@ -100,8 +100,8 @@ export class Track {
   }
 
   /**
-   * Return the place of a mouse that has come home, below the cheese.
-   * @param {number} index its index among these mice
+   * Return the place below the cheese for a mouse that has come home.
+   * @param {number} index the index of the mouse among the mice at home
    * @returns {Spot}
    */
   home(index) {
@@ -112,7 +112,7 @@ export class Track {
     return { x: x + aside, y: y + 36 * size + 12 + 17 * Math.floor(index / across), turn: 0, size: 30 };
   }
 
-  /** Return true if a mouse on a spot looks to the left. @param {Spot} spot */
+  /** Return true if a mouse at a spot looks to the left. @param {Spot} spot */
   looksLeft(spot) {
     return spot.far !== undefined && this.loop.looksLeft(spot);
   }
@@ -120,8 +120,8 @@ export class Track {
   /**
    * Return points along a way.
    * @param {number[]} cells the cells of the way
-   * @param {number} apart the maximal distance between two points
-   * @param {number} off the distance of the points from the way, towards the inside of the loop
+   * @param {number} apart the largest distance between two points
+   * @param {number} off how far the points are moved from the way towards the inside of the loop
    */
   way(cells, apart, off = 0) {
     return cells.slice(1).flatMap((cell, index) => {
@@ -137,7 +137,7 @@ export class Track {
   }
 
   /**
-   * Return the distance between two neighbouring cells along the loop; 0 for cells that are not neighbours on the loop.
+   * Return the distance along the loop between two neighbouring cells. Returns 0 if the cells are not neighbours on it.
    * @param {Spot} from
    * @param {Spot} to
    */
@@ -179,7 +179,7 @@ export class Track {
     return this.spots.get(cell)?.far === undefined && this.paths.some((path) => path.slice(0, MICE).includes(cell));
   }
 
-  /** Draw lines between consecutive cells that are not side by side. */
+  /** Draw lines between consecutive cells of a path that are not side by side. */
   #joins() {
     /** @type {Set<string>} */
     const pairs = new Set();

@@ -6,16 +6,16 @@ import { ended, whyNot as why } from "../../phrases.js";
 import { previewOf } from "../../table/offers.js";
 
 /**
- * The `view` of a position. Arrays of all mice have the mice of seat 0 first, then those of
- * seat 1, and so on. Each seat begins with the mouse on its rearmost start.
+ * The `view` of a position. Arrays of all mice are sorted by seat. The mice of a seat begin with the mouse on the
+ * rearmost start.
  * @typedef {object} View
  * @property {Record<string, any>} options
- * @property {number[][]} paths the cells of each seat: its starts, its way, and CHEESE
+ * @property {number[][]} paths the cells of each seat: its starts, its way to the cheese, and CHEESE
  * @property {number} turn the seat whose turn it is
- * @property {number[]} dice the dice that were thrown and not used yet
- * @property {number} moved the mouse, 0 to 6, that has moved in this turn, -1 for none
+ * @property {number[]} dice the thrown dice that have not been used yet
+ * @property {number} moved the mouse (0 to 6) that has moved in this turn, or -1 if none has moved
  * @property {number[]} place the cell of each mouse; CHEESE if it is home; -1 - seat if that seat has taken it
- * @property {number[] | null} value the number of each mouse, 0 if it is unknown; null if the hand is hidden
+ * @property {number[] | null} value the number of each mouse, 0 for an unknown number; null if the hand is hidden
  * @property {number[]} pending the mice to be turned up, in this order
  */
 
@@ -25,7 +25,8 @@ const LETTERS = "ABCDEFG";
 export const ownerOf = (which) => Math.floor(which / MICE);
 
 /**
- * Return the text on the plate of a mouse: its number if that is known, otherwise a letter if its own seat acts.
+ * Return the text on the plate of a mouse. It is the number of the mouse or, if the number is unknown and the mouse's own
+ * seat acts, a letter.
  * @param {Position} position
  * @param {number[]} values the numbers of all mice; 0 if unknown
  * @param {number} which the index among all mice
@@ -37,7 +38,7 @@ export function signOf({ view, actor }, values, which) {
 
 /**
  * Return the outcome of a move: the destination `to`, its index `start` in the path of the seat, and the mice that the
- * move takes, separated into `own` and `others`.
+ * move takes. These mice are divided into `own` and `others`.
  * @param {Position} position
  * @param {Action} action
  */
@@ -77,7 +78,7 @@ export function write(position, action, name, sign, drawn) {
 /**
  * Return why a tap does nothing.
  * @param {Position} position
- * @param {number | null} which the tapped mouse; null for none
+ * @param {number | null} which the tapped mouse; null if no mouse was tapped
  * @param {Name} name
  */
 export function whyNot(position, which, name) {

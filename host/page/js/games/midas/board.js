@@ -7,9 +7,9 @@ import { svg } from "../../svg.js";
 
 const SPOKES = 18;
 const RINGS = 5;
-const MEN = 5; // nymphs of each colour; the white nymphs have the lower numbers
-const EDGES = [427, 357, 294, 235, 178, 124]; // radii of the rings' edges, from the rim to the whirlpool
-const SIZES = [2.8, 2.8, 2.7, 2.3, 1.85]; // of pieces on each ring
+const MEN = 5; // the number of nymphs of each colour; the white nymphs have the lower numbers
+const EDGES = [427, 357, 294, 235, 178, 124]; // the radii of the rings' edges, from the rim to the whirlpool
+const SIZES = [2.8, 2.8, 2.7, 2.3, 1.85]; // the sizes of pieces on each ring
 const NUMBERS = 446;
 export const RIM = 468;
 /** The angle between two spokes, in degrees. */
@@ -17,10 +17,10 @@ export const SPOKE = 360 / SPOKES;
 
 /** Return the spoke of a space. @param {number} space */
 const spokeOf = (space) => Math.floor((space - 1) / RINGS);
-/** Return the ring of a space, 0 at the rim. @param {number} space */
+/** Return the ring of a space. Ring 0 is at the rim. @param {number} space */
 const ringOf = (space) => (space - 1) % RINGS;
 /**
- * Return the direction of a spoke in degrees; 0 is to the right. Spokes are numbered counter-clockwise.
+ * Return the direction of a spoke in degrees. 0 is to the right, and the spokes are numbered counter-clockwise.
  * @param {number} spoke
  */
 const angleOf = (spoke) => -90 - spoke * SPOKE;
@@ -44,11 +44,11 @@ const text = ([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 export const sizeOn = (space) => SIZES[ringOf(space)];
 /** Return the middle of a space; for 0, the middle of the whirlpool. @param {number} space @returns {Point} */
 export const middle = (space) => (space ? polar(radiusOf(space), angleOf(spokeOf(space))) : [0, 0]);
-/** Return the place of gold beside a piece on the same space. @param {number} space */
+/** Return the place of a nugget on a space where a piece is, too. @param {number} space */
 export const beside = (space) => polar(radiusOf(space) + 20, angleOf(spokeOf(space) - 0.32));
 
 /**
- * Return points on the way between two spaces, either around the board or straight through the whirlpool.
+ * Return points on the way between two spaces. The way leads around the board or straight through the whirlpool.
  * @param {number} from
  * @param {number} to
  * @returns {Point[]}
@@ -66,7 +66,7 @@ export function way(from, to) {
 /**
  * Return the outline of a space as the `d` of an SVG path.
  * @param {number} space
- * @param {number} within the distance from the edge of the space, inwards
+ * @param {number} within the distance from the edge of the space to the outline inside it
  */
 export function outline(space, within) {
   const [outer, inner] = [EDGES[ringOf(space)] - within, EDGES[ringOf(space) + 1] + within];
@@ -115,7 +115,7 @@ export function ground() {
 }
 
 /**
- * Place drawings on the board so that they stay upright when the board turns.
+ * Place drawings on the board. They stay upright when the board turns.
  * @param {Point} place
  * @param {Node[]} drawn
  */
@@ -123,7 +123,7 @@ export const upright = ([x, y], ...drawn) =>
   svg("g", { transform: at(x, y) }, svg("g", { class: "upright" }, ...drawn));
 
 /**
- * Draw a piece on its disc, 24 wide and high around 0 0. A petal of the disc has the shape of the seat.
+ * Draw a piece on its disc, centred at 0 0 and 24 wide and high. A petal of the disc has the shape of the seat.
  * @param {number} piece 0 for the King, otherwise the number of a nymph
  * @param {number} seat
  */
@@ -137,7 +137,7 @@ export function token(piece, seat) {
 }
 
 /**
- * Draw a footprint around 0 0.
+ * Draw a footprint, centred at 0 0.
  * @param {boolean} isLeft true for the left foot
  * @param {boolean} isPale true for a pale print
  */

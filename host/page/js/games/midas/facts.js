@@ -1,4 +1,4 @@
-// Facts about Midas in Love that the page uses without loading the table.
+// Facts about Midas in Love. The page uses them without loading the table.
 
 import { N_ } from "../../language.js";
 import { nuggets } from "../../phrases.js";

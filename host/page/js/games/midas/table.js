@@ -1,5 +1,5 @@
-// The table of Midas in Love. The board turns so that the acting piece is in front. The arrows below the board then
-// point in the directions in which the piece would move.
+// The table of Midas in Love. The board turns so that the acting piece is in front. The arrows below the board therefore
+// show the directions in which the piece would move.
 
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
@@ -27,7 +27,7 @@ import { ended } from "../../phrases.js";
 import { svg } from "../../svg.js";
 /** @import { Closed, View } from "./words.js" */
 
-const DEAL_MS = 45; // per card, so that dealing takes three seconds
+const DEAL_MS = 45; // per card; dealing all cards takes three seconds
 const COIN_MS = 400;
 const DRIFT_MS = 500;
 const TURN_MS = 350;
@@ -36,9 +36,9 @@ const KISS_MS = 240;
 const FLY_MS = 500;
 const CAUGHT_MS = 900;
 const END_MS = 900; // how long the end of a hand is shown
-const TINY = 0.38; // scale; a smaller drawing has larger numbers, and only on every second spoke
-const THICK = { "stroke-width": 2.6 }; // for the lines of signs
-const STEPS = 3; // of the King in a turn; they are shown as footprints
+const TINY = 0.38; // at a smaller scale, the numbers are larger and only every second spoke has one
+const THICK = { "stroke-width": 2.6 }; // the line width of icons
+const STEPS = 3; // the King's steps in a turn, which are shown as footprints
 
 /**
  * Create the table of Midas in Love.
@@ -51,16 +51,16 @@ export const createTable = (context, position) => new MidasTable(context, positi
 /** A table of Midas in Love. */
 class MidasTable {
   #position;
-  #turned = 0; // angle of the board in degrees
+  #turned = 0; // the angle of the board in degrees
   #current = Number.NaN;
   /**
-   * The spaces where the pieces are drawn; while events are shown, they may be ahead of the position.
+   * The spaces where the pieces are drawn. While events are shown, they may be newer than the position.
    * @type {number[]}
    */
   #spaces = [];
   /** The drawings of the pieces. @type {SVGElement[]} */
   #pieces = [];
-  /** Returns the thing to tap for an open action. @type {(action: Action) => HTMLElement | null} */
+  /** Returns the element to tap for an open action. @type {(action: Action) => HTMLElement | null} */
   #thingOf = () => null;
   /** @type {Action | null} */
   #picked = null;
@@ -94,7 +94,7 @@ class MidasTable {
   /**
    * Turn the board so that the piece of the asked player is in front.
    * @param {Position} position
-   * @param {Motion} [motion] if it is missing, the board turns at once
+   * @param {Motion} [motion] animates the turn; without it, the board turns at once
    */
   async prepare({ asked, view }, motion) {
     const space = asked ? view.space[view.mover] : 0;
@@ -109,7 +109,7 @@ class MidasTable {
     await motion.move(table, frames, TURN_MS);
   }
 
-  /** Show a position, after its events have been shown. @param {Position} position */
+  /** Show a position whose events have been shown. @param {Position} position */
   showPosition(position) {
     this.#position = position;
     const view = /** @type {View} */ (position.view);
@@ -137,7 +137,7 @@ class MidasTable {
   }
 
   /**
-   * Draw a nugget on a space, beside the piece on the space if there is one.
+   * Draw a nugget on a space. If a piece is on the space, the nugget is beside the piece.
    * @param {number} space
    * @param {number[]} standing the spaces of all pieces
    */
@@ -162,7 +162,7 @@ class MidasTable {
   }
 
   /**
-   * Mark the acting piece, the spaces that are open to it, and the action that is picked.
+   * Mark the acting piece, the spaces to which it can move, and the picked action.
    * @param {Position} position
    * @param {Action | null} picked the picked action
    */
@@ -191,7 +191,7 @@ class MidasTable {
   }
 
   /**
-   * Draw a translucent piece at the destination of an action, and the way there.
+   * Draw a translucent piece at the destination of an action, and the way to the destination.
    * @param {Position} position
    * @param {Action} action
    */
@@ -242,7 +242,7 @@ class MidasTable {
   }
 
   /**
-   * Return the thing to tap for an action: an arrow with the outcome, or a start space.
+   * Return the element to tap for an action: an arrow with the outcome, or a start space.
    * @param {Position} position
    * @param {Action} action
    */
@@ -263,7 +263,7 @@ class MidasTable {
   /**
    * Return a pad with all ways, arranged as on the board. A tap on a closed way explains why it is closed.
    * @param {Position} position
-   * @param {HTMLElement[]} made the things to tap, one for each open action
+   * @param {HTMLElement[]} made the element to tap for each open action
    */
   #pad({ view, previews, derived }, made) {
     const cells = [1, 0, -1].flatMap((inward) =>
@@ -311,8 +311,8 @@ class MidasTable {
   }
 
   /**
-   * Return the nearest start space in a direction of the screen.
-   * @param {number[]} direction its parts to the right and up
+   * Return the nearest start space in a direction on the screen.
+   * @param {number[]} direction the components of the direction, to the right and up
    */
   #next([right, up]) {
     const { legal } = this.#position;
@@ -416,7 +416,7 @@ class MidasTable {
     this.#kisses.replaceChildren();
     const turns = [0, -SPOKE * current].map((turn) => ({ rotate: `${turn}deg` }));
     await Promise.all([this.#gold, this.#pool].map((part) => motion.move(part, turns, DRIFT_MS, { easing: "linear" })));
-    this.#gold.style.rotate = turns[1].rotate; // until the next position shows the nuggets in their places
+    this.#gold.style.rotate = turns[1].rotate; // holds until the next position draws the nuggets on their new spaces
   }
 
   /**
@@ -437,7 +437,7 @@ class MidasTable {
     await motion.move(drawn, frames, STEP_MS);
   }
 
-  /** Return the nugget on a space, for the caller to remove. @param {number} space */
+  /** Return the element of the nugget on a space. The caller removes it. @param {number} space */
   #taken(space) {
     const lying = /** @type {SVGElement | null} */ (this.#gold.querySelector(`[data-gold="${space}"]`));
     return lying ?? this.#gold.appendChild(this.#nugget(space));
@@ -470,7 +470,7 @@ function arrow([along, inward], current) {
   return sign("arrow", 20, { ...THICK, transform: `rotate(${Math.round(degrees)} 12 12)` });
 }
 
-/** Draw the King's steps as footprints, dark up to the current step and pale after it. @param {View} view */
+/** Draw the King's steps as footprints. The steps after the current one are pale. @param {View} view */
 function footprints({ mover, left }) {
   if (mover || !left) return undefined;
   const feet = Array.from({ length: STEPS }, (_, step) =>

@@ -10,19 +10,19 @@ import { previewOf } from "../../table/offers.js";
  * @property {number} hand the number of finished hands
  * @property {number[]} owner the seat of each piece; piece 0 is the King
  * @property {number[]} space the space of each piece; 0 if it is not on the board
- * @property {number[]} drawn the drawn cards, in order
+ * @property {number[]} drawn the drawn cards, in the order in which they were drawn
  * @property {number[]} nuggets the spaces with gold
  * @property {number} current the current: -1 clockwise, 1 counter-clockwise, 0 if the coin has not been tossed yet
- * @property {number} turn the number of turns begun
+ * @property {number} turn the number of turns that have begun
  * @property {number} mover the piece whose step is next
  * @property {number} left the number of steps that the King has left in this turn
  * @property {number[]} points the points of each seat
- * @typedef {{way: [number, number], to: number, says: string, isKiss: boolean}} Closed a way that is closed, with the
- *   space to which it leads and the reason
+ * @typedef {{way: [number, number], to: number, says: string, isKiss: boolean}} Closed a closed way, the
+ *   space to which it leads, and why it is closed
  */
 
-// The names of each way, for its arrow and for the large button. In a key, the first number is 1 for with the current
-// and -1 for against it; the second number is 1 for inward and -1 for outward.
+// The names of each way: for its arrow, and for the large button. The first number of a key is 1 for a way with the
+// current and -1 for a way against it. The second number is 1 for inward and -1 for outward. 0 is neither.
 /** @type {Record<string, [string, string]>} */
 const WAYS = {
   "0,1": [N_("in"), N_("Step inward")],
@@ -64,7 +64,7 @@ export function write(position, action, drawn) {
   return { kind: "safe", title, lines, drawn };
 }
 
-/** Return why a tap on a space does nothing. @param {Position} position @param {number} space 0 for none */
+/** Return why a tap does nothing. @param {Position} position @param {number} space the tapped space; 0 for none */
 export function whyNot(position, space) {
   const standing = space ? position.view.space.indexOf(space) : -1;
   const closed = position.derived.closed.find(
