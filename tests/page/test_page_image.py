@@ -1,4 +1,4 @@
-"""Tests that the page joins the same image file as `turtleback image`, or shows an error message."""
+"""Tests that the page builds the same image file as `turtleback image`, or shows an error message."""
 
 import pytest
 
@@ -16,12 +16,12 @@ MESSAGE = "document.getElementById('joining').textContent"
 
 
 def drop(page, content):
-    """Choose an official file. Returns the page's message, and whether the page offers the joined file."""
+    """Choose an official MicroPython file. Returns the page's message, and whether the page offers the joined file."""
     return give(page, content, "#official", "micropython.uf2"), page.is_visible("#joined")
 
 
 def give(page, content, place="#config", name="mine.py"):
-    """Choose a file, by default a config. Returns the page's message."""
+    """Choose a file, by default as the owner's config.py. Returns the page's message."""
     page.set_input_files(place, {"name": name, "mimeType": "", "buffer": content})
     until(page, "![ '', 'Reading ...' ].includes(%s)" % MESSAGE)
     return page.evaluate(MESSAGE)

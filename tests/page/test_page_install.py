@@ -1,4 +1,4 @@
-"""Tests the page that installs, with an emulated Pico on its port. The cable may be pulled at any time."""
+"""Tests the page that installs Turtleback, with an emulated Pico whose cable may be pulled at any time."""
 
 import base64
 import json
@@ -86,17 +86,17 @@ Object.defineProperty(navigator, "serial", { value: {
 } });
 """
 EXCHANGE = "(given) => cable.exchange(given)"
-STEP_MS = 4  # the board's time between two exchanges with the page
+STEP_MS = 4  # time that the board runs between two exchanges with the page
 
 
 class PageCable:
-    """The cable between a board and a page. It is pulled for good after `cut_after` bytes from the page."""
+    """The cable between a board and a page. It is pulled permanently after `cut_after` bytes from the page."""
 
     def __init__(self, page, pico, cut_after=None):
         self.page = page
         self.pico = pico
         self.carried = 0
-        self.page_ms = STEP_MS  # the page's time in each step of the board
+        self.page_ms = STEP_MS  # time by which the page's clock advances in each step of the board
         self._cut_after = cut_after
         self._from_board = bytearray()
         self._from_page = bytearray()
@@ -132,8 +132,8 @@ pytestmark = pytest.mark.usefixtures("pico_image")
 MESSAGE = "document.getElementById('%s').textContent"
 NEW_PROGRAM = small_program(2)
 LIE = b"from ujson import *\nreal = dumps\ndumps = lambda value: real(value).replace('%s', '%s')\n"
-UPDATE = 3400  # slightly fewer bytes than an update of the small program sends to the board
-PULLS = 3 * TIMES  # places where the cable is pulled; 30 with SOAK=10
+UPDATE = 3400  # slightly fewer bytes than the page sends to the board in an update of the small program
+PULLS = 3 * TIMES  # number of times at which the cable is pulled; 30 with SOAK=10
 
 
 @pytest.fixture(scope="session")
@@ -150,7 +150,7 @@ def small_site(tmp_path_factory):
 
 @pytest.fixture
 def installer(context, opened, small_site):
-    """Return a function that opens the page with a board on its port, and returns their cable."""
+    """Return a function that opens the page with a connected board, and returns the cable between them."""
     context.add_init_script(STAND_IN)
 
     def open_page(pico, cut_after=None):
@@ -264,7 +264,7 @@ def test_a_program_that_cannot_be_stopped_gets_a_message(installer):
     pico = Pico({"main.py": b"import micropython\nmicropython.kbd_intr(-1)\nwhile True:\n    pass\n"})
     pico.run(1500)
     cable = installer(pico)
-    cable.page_ms = 400  # Waiting for a silent board takes long.
+    cable.page_ms = 400  # The page waits long for a silent board.
     assert click(cable, "install").startswith("MicroPython does not answer there: unplug the board")
 
 
@@ -291,7 +291,7 @@ class Person:
         self._pressed = set()
 
     def look(self):
-        """Answer the page's question. Returns True if the self-test is over."""
+        """Answer the page's question, and return whether the self-test is over."""
         page, pico = self._cable.page, self._cable.pico
         message = page.evaluate(MESSAGE % "testing")
         for button in ("roll", "stop"):

@@ -1,4 +1,4 @@
-"""Tests the pages in other languages: the choice of a language, its persistence, and error messages."""
+"""Tests the pages in other languages, the choice of a language, its persistence, and error messages."""
 
 import json
 import re
@@ -94,7 +94,7 @@ def test_the_saved_language_overrides_the_browsers(opened_as):
 
 
 def test_a_text_without_a_translation_is_english(opened_as):
-    # With a service worker the file would be fetched past the route.
+    # A service worker would fetch the file without the test's route.
     german = ("**/languages/de.json", lambda route: route.fulfill(json={"Settings": "Einstellungen"}))
     page = opened_as(locale="de-AT", route=german, service_workers="block")
     started(page)
@@ -127,7 +127,7 @@ WRONG_SETTINGS = (
     {"game": "mada", "players": ["human"] * 2, "options": {"pears": [6] * 12 + [1]}},
     {"game": "mahe", "players": ["human"] * 2, "options": {"first": 5}},
 )
-NOTATION = re.compile(r"\b(turtle|roll|mice)\b")  # words of records, and names of games
+NOTATION = re.compile(r"\b(turtle|roll|mice)\b")  # words that records use, and names of games
 TRANSLATE = """async ([code, sentences]) => {
   const { setLanguage, translated } = await import("./js/language.js");
   await setLanguage(code);
@@ -161,13 +161,13 @@ TELL = """async ([sentence, results]) => {
 
 
 def fails(*_):
-    """Fail like a broken part of a board."""
+    """Report a fault, like a broken part of a board."""
     yield from ()
     return "full, or it cannot be written"
 
 
 def self_test():
-    """Return all questions of self-tests, and all results for people who always give the same answer."""
+    """Return all questions of self-tests, and all results if a person always gives the same answer."""
     of_the_chip = marked_in((FIRMWARE / "device" / "hardware_checks.py").read_text("utf-8"))
     asked, results = set(), [["ROLL", fault.replace("%s", "STOP"), ""] for fault, _ in of_the_chip]
     for has_screen, answer, offset in product((True, False), (True, False), (0, 2)):

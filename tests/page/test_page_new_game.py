@@ -19,14 +19,14 @@ def page(picture):
 
 
 def begun(picture, setup):
-    """Tap Play, and return the new game. Bots play games with secrets, because records of bots are complete."""
+    """Tap Play, and return the new game. Bots play games with secrets, because only their records are complete."""
     if setup.game.HIDDEN_FIELDS:
         for seat in range(setup.seats):
             setup.let(seat, BEST["clever" if "clever" in setup.game.BOTS else setup.game.BOTS[-1]])
     before = picture.device.record
     setup.play()
     until(picture.page, "!document.querySelector('#new').open || document.querySelector('#question').open")
-    if picture.page.locator("#question-yes").is_visible():  # bots have played on meanwhile
+    if picture.page.locator("#question-yes").is_visible():  # because bots have played since the last game began
         picture.page.click("#question-yes")
     until(picture.page, "!document.querySelector('#new').open")
     picture.device.run(100)

@@ -13,7 +13,7 @@ from turtleback_host.page.server import Server
 
 INSTALLED = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
 OFFERED = "document.querySelector('#banner').textContent.includes('new version')"
-# Records the first line of each text of the small screen. The clock is not stopped in these tests.
+# Records the first line of every text on the small screen. The clock is not stopped in these tests.
 HEAR_WORDS = """() => {
   window.heard = [];
   turtleback.addEventListener("words", () => heard.push(turtleback.words()[0]));
@@ -93,11 +93,11 @@ def test_a_used_language_and_its_rules_work_offline(opened, host):
     until(page, "turtleback.words().includes('Welk spel?')")
     read_rules(page, "nl")
     page.evaluate(CHOOSE, "en")
-    read_rules(page, "en")  # English is always there.
+    read_rules(page, "en")  # English is always stored.
 
 
 def read_rules(page, code):
-    """Wait until the page has a language, and open the rules."""
+    """Wait until the page is shown in a language, and open the rules."""
     until(page, SPEAKS, code)
     page.evaluate("document.querySelector('[data-rules=bag]').click()")
     until(page, "(code) => document.querySelector('.rules')?.lang === code", code)
@@ -122,7 +122,7 @@ def test_a_new_version_waits_until_the_page_is_opened_again(opened, context, hos
 
 
 def service_workers(context):
-    """Return the states of all service workers by number, and a blank page that keeps these states up to date."""
+    """Return the states of all service workers by number. A blank page, also returned, keeps them up to date."""
     page, states = context.new_page(), {}
     session = context.new_cdp_session(page)
     session.on(
@@ -154,7 +154,7 @@ PLAYABLE = """["#roll", "#stop", "#menu"].map((which) =>
 
 @pytest.fixture
 def first(opened, served):
-    """Return the device of a tab with a game of Mahé in which a die was thrown."""
+    """Return the device of a tab in which a game of Mahé has begun and the first die was thrown."""
     device = started(opened(served))
     device.begin()
     device.tap_each("roll")
@@ -163,7 +163,7 @@ def first(opened, served):
 
 
 def assert_goes_on(page, record):
-    """Check that the tab has the device and continues the game."""
+    """Check that the tab owns the device and continues the game."""
     device = started(page)
     assert not page.evaluate(ELSEWHERE) and page.evaluate(PLAYABLE)
     assert device.words[0] == "A game is saved"
@@ -173,7 +173,7 @@ def assert_goes_on(page, record):
 
 
 def assert_is_elsewhere(page):
-    """Check that the tab reports that the device is in another tab, and offers only to take the device over."""
+    """Check that the tab reports that another tab has the device. The only button must take over the device."""
     until(page, ELSEWHERE)
     assert page.evaluate("window.deviceWorker") is None
     assert page.locator("#take-over").is_visible() and not page.evaluate(PLAYABLE)

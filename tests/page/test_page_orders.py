@@ -1,4 +1,4 @@
-"""Tests that late results of earlier requests change nothing: tables, rules, links, lists and games."""
+"""Tests that late answers to earlier requests change nothing in tables, rules, links, lists and games."""
 
 import json
 
@@ -12,7 +12,7 @@ from turtleback_portable.table_view.game_follower import GameFollower, facts
 ROWS = "[...document.querySelectorAll('#list .title')].map((it) => it.textContent)"
 WON = "document.querySelectorAll('#list .winners:not(:empty)')"
 TURNS = "async () => { for (let turn = 0; turn < 200; turn++) await new Promise((done) => setTimeout(done)) }"
-# Holds back the page's requests to its Worker for one command, until `release()`.
+# Holds back the page's requests to its Worker that have one command, until `release()` is called.
 HOLD_ASKED = """(command) => {
   const held = [];
   const real = deviceWorker.postMessage.bind(deviceWorker);
@@ -49,7 +49,7 @@ navigator.locks.request = async (...how) => {
   return request(...how);
 };
 """
-# Replaces the server of the television page: the test sends its messages.
+# Replaces the server of the television page. The test sends the server's messages.
 TELL = """
 window.EventSource = class {
   constructor() { window.tell = (message) => this.onmessage({ data: JSON.stringify(message) }); }
@@ -123,7 +123,7 @@ def test_a_game_named_like_a_deleted_one_has_its_own_winner(device):
     device.begin()
     page.evaluate(HOLD_ASKED, "winners")
     open_menu(page, "Past games")
-    until(page, "asked.length")  # The winner of the first row is requested; the second row follows later.
+    until(page, "asked.length")  # The page asks for the winner of the first row, later of the second row.
     newest = page.locator("#list li", has_text="2. Mahé")
     newest.get_by_role("button", name="Delete").click()
     page.click("#question-yes")

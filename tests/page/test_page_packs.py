@@ -1,4 +1,4 @@
-"""Tests that the page unpacks the files of a pack, even if the pack's index has more than 9,999 bytes."""
+"""Tests that the page unpacks the files of a pack, even if the index of the pack has more than 9,999 bytes."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""Tests phones that play: they sit down, leave, come back and are killed, and the table refuses bad messages."""
+"""Tests phones that sit down, play, leave, come back and are killed, and tests that the table refuses bad messages."""
 
 import random
 from gzip import compress
@@ -15,14 +15,14 @@ from turtleback_portable.records.verify import PROVED, verify_text
 
 IS_SEATED = "(seat) => heard.some(({ type, seat: mine }) => type === 'welcome' && mine === seat)"
 HAS_POSITION = "heard.some(({ type }) => type === 'position')"
-# The compressed bytes that a phone has loaded, without the font and the drawings, which are part of its page.
+# The compressed bytes that a phone has loaded. The font and the drawings do not count.
 LOADED = """[...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
   .filter(({ name }) => !/pieces\\.|woff2|icons/.test(name))
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
 SYMBOLS = len(compress((SOURCES / "pieces.svg").read_bytes()))
 COMPILE = "WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).catch((error) => error.message)"
 MAX_LOADED = 45 * 1024 + SYMBOLS
-PATIENCE_MS = 15_000  # until a phone shows what to do
+PATIENCE_MS = 15_000  # the longest time until a phone shows what its player can do
 IS_LATER = "(stamp) => heard.findLast(({ type }) => type === 'position').position.stamp > stamp"
 HAS_LOST = "channel.readyState !== 'open' || heard.filter(({ type }) => type === 'welcome').length > 1"
 HAS_CHOSEN = "sent.some(({ type }) => type === 'choose')"
@@ -30,7 +30,7 @@ HAS_CHOSEN = "sent.some(({ type }) => type === 'choose')"
 
 @pytest.fixture
 def party(browser, served):
-    """Return a function that begins a game at a table with fast time and a phone for each seat."""
+    """Return a function that begins a game at a table with accelerated time, with a phone for each seat."""
 
     def begin(game, seats):
         table = table_of(browser, served)
@@ -54,7 +54,7 @@ def phones_away(browser):
 
 
 def asked_first(phones):
-    """Return the phones in order, starting with the phone that is asked."""
+    """Return the phones. The first one is the phone that is asked."""
     return sorted(phones, key=lambda phone: not phone.newest()["position"]["asked"])
 
 
@@ -147,7 +147,7 @@ def test_an_old_ticket_gets_instructions_on_the_phone(party, browser):
     table.close()
     used = phone_of(browser, link.rsplit(".", 1)[0], has_clock=True)  # the link without its mailbox
     until(used.page, "document.body.dataset.state === 'answer'")
-    table.page.reload()  # Now no table waits for that answer.
+    table.page.reload()  # The reloaded table does not wait for the phone's answer.
     used.page.clock.fast_forward(PATIENCE_MS)
     says(used.page, "same Wi-Fi")
 
@@ -181,7 +181,7 @@ def test_a_table_survives_lost_and_unreadable_messages(browser, served):
 
 
 def test_a_phone_sits_down_although_messages_are_lost(browser, served):
-    """The ticket of the code is used up, so the phone waits for another ticket, and skips an invalid ticket."""
+    """The ticket in the QR code is used up, so the phone waits for another one. It skips an invalid ticket."""
     table = table_of(browser, served)
     table.begin("mada", 2)
     link = table.invite()
@@ -204,10 +204,10 @@ def test_garbage_and_floods_do_not_stop_a_game(party):
 
 
 KILLED_GAMES = 1 if TIMES == 1 else 50 * TIMES
-# Possible results at an honest table that was killed, because it may have asked for numbers again.
+# Possible verdicts on an honest table that was killed: it may have asked for numbers again.
 SAYS_OF_DICE = ["follow from everybody", "The table asked for numbers", "came too late", "came after"]
 GAMES = ("mada", "mahe", "mice", "midas")
-MOVES = 60  # all kills are during these
+MOVES = 60  # phones and table are killed during these moves
 GO_ON = """async () => {
   if (await askDevice("saved")) await askDevice("go_on");
   return JSON.parse(await askDevice("state")).inGame;
@@ -220,7 +220,7 @@ def test_killed_phones_and_tables_continue_and_keep_secrets(number, browser, ser
 
 
 def play_game(number, browser, served):
-    """Play a whole game with two phones alone. Kills the phones and the table during the game."""
+    """Play a complete game with two phones and no other players. Kills the phones and the table during the game."""
     chance = random.Random(number)
     game = GAMES[number % len(GAMES)]
     table = table_of(browser, served, seed=number % 256)
@@ -232,7 +232,7 @@ def play_game(number, browser, served):
         phone.play(seat + number)
     for victim, moves in zip(chance.sample(range(3), 3), sorted(chance.sample(range(10, MOVES), 3))):
         if not table.play_to(moves):
-            break  # A short game ended before the kill.
+            break  # A short game ended before the next kill.
         if victim < 2:
             heard[victim] += phones[victim].kill()
             until(phones[victim].page, "typeof window.heard !== 'undefined'")
@@ -270,7 +270,7 @@ def shows_no_hand(table, game):
 
 
 NO_WEBRTC = "delete window.RTCPeerConnection"
-# Like a browser whose credentials do not fit into a ticket.
+# Behaves like a browser whose credentials do not fit into a ticket.
 OTHER_ENDS = """
 Object.defineProperty(RTCPeerConnection.prototype, "localDescription", { get: () => ({ sdp: "a=ice-ufrag:xy" }) });
 """

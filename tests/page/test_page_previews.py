@@ -1,4 +1,4 @@
-"""Tests that names and texts of choices come from the firmware's previews, and that tables compute no rules."""
+"""Tests that names and texts of choices come from the firmware's previews, and that tables do not compute rules."""
 
 import json
 import re
@@ -15,7 +15,7 @@ from turtleback.language import CODES
 from turtleback_host.page.build import SOURCES
 from turtleback_portable.table_view.game_follower import position_of
 
-# Together these games offer pairs of turtles, cards of Mahé, special cards of MADA, real dice, odds and hidden numbers.
+# Together, these games have pairs of turtles, cards of Mahé, special cards of MADA, real dice, odds and hidden numbers.
 PLAYED = {
     "mahe": [(2, {"card_variant": 1}), (4, {"first": 9})],
     "mice": [(3, {"first": 9}), (2, {"hidden": 1})],
@@ -26,10 +26,10 @@ PLAYED = {
     "mada_table": [(3, {"odds": 1, "first": 9})],
 }
 PLAYED |= {game: [(game_class(game).SEATS[0], {})] for game in DRAWN - set(PLAYED)}
-KEYED = ("mahe", "mice", "mice_table", "mada_table")  # with dice that people enter
+KEYED = ("mahe", "mice", "mice_table", "mada_table")  # games with dice that people enter
 ACTIONS = 120
-# Draws positions in a language. Returns the name and text of each choice, and whether it is a drawing. Buttons of HTML
-# are named by their text.
+# Draws positions in a language. Returns the name and the text of each choice, and whether the choice is part of a
+# drawing. HTML buttons are named by their text.
 CHOICES = """async ([code, positions]) => {
   const { setLanguage, _ } = await import("./js/language.js");
   const { factsOf, loadTable } = await import("./js/games/index.js");
@@ -57,7 +57,7 @@ def drawn(picture):
 
 
 def decisions(game, seats, options):
-    """Yield the positions with choices of a random game, each as the acting seat sees it."""
+    """Yield the positions of a random game in which a seat has a choice, each as this seat sees it."""
     kind = game_class(game)
     below, played = Random(1).randrange, kind(seats, options)
     for _ in range(ACTIONS):
@@ -75,7 +75,7 @@ def words(text):
 
 
 def test_the_text_of_a_choice_is_part_of_its_name(drawn):
-    """Tests the same as axe-core's rule label-content-name-mismatch, but a hundred times as fast."""
+    """Does the same as axe-core's rule label-content-name-mismatch, but is a hundred times as fast."""
     for game, tables in PLAYED.items():
         for seats, options in tables:
             for code in CODES:
@@ -85,7 +85,7 @@ def test_the_text_of_a_choice_is_part_of_its_name(drawn):
 
 
 def test_a_choice_is_named_by_its_preview(drawn):
-    """No table has its own sentence. The test replaces each preview by a text that no table could contain."""
+    """No table writes its own sentences. The test replaces each preview by a text that no table could contain."""
     for game, tables in PLAYED.items():
         for seats, options in tables:
             shown = [seen for seen in decisions(game, seats, options) if seen["legal"] and not is_put_in_order(seen)]
@@ -97,12 +97,12 @@ def test_a_choice_is_named_by_its_preview(drawn):
 
 
 def is_put_in_order(position):
-    """Return True if players arrange the numbers of mice. In this phase no choice is a single action."""
+    """Return whether players arrange the numbers of mice. In this phase no choice is a single action."""
     return position["legal"][0][0] == "place"
 
 
 def played(game, seats, *actions, options=None):
-    """Return the position after these actions as the acting seat sees it."""
+    """Return the position after these actions, as the seat that acts next sees it."""
     table = new_game(game, seats, options)
     for action in actions:
         table.apply(action)
@@ -155,10 +155,10 @@ def test_mahe_12_riders_keep_their_place_on_the_raft(drawn, picture):
 TABLES = sorted(path for folder in ("games", "table") for path in (SOURCES / "js" / folder).rglob("*.js"))
 # The options that a table may read: looks of cards, the layout of the raft, and letters on mice.
 OPTIONS = {"pears", "raft_stacks", "hidden"}
-# Entries of a view that only rules need: unseen cards, cards played in this turn, and barred directions.
+# Entries of a view that only rules need. These are unseen cards, cards played in this turn, and barred directions.
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
 OF_RULES = re.compile(r"\b(?:unseen|spent)\b(?!: null|\x22)|(?<!derived\.)\bbarred\b(?!.* = derived;|\.)")
-# Sums around a ring are allowed only where places are drawn.
+# Only code that draws places may use sums around a ring.
 RING = re.compile(r"% ?\(?(SPACES|RINGS|SPOKES)\b")
 DRAWN_ROUND = {"midas/board.js": 1}
 

@@ -1,4 +1,4 @@
-"""Tests that the page shows the rules for players, without the parts for programs and their authors."""
+"""Tests that the page shows the rules for players, without the parts that concern only programmers."""
 
 import re
 from itertools import product
@@ -8,7 +8,7 @@ from turtleback.language import CODES
 from turtleback_host.page.rules import GAMES, rules_in
 
 NAMED = sorted(path.parent.name for path in GAMES.glob("*/RULES.md"))
-# Words about the numbers of rules in the source, and the start of the sentence after them.
+# In each language, a phrase of the text about rules' numbers, and the start of the next sentence.
 ABOUT_NUMBERS = {"en": "tests", "it": "i suoi test", "fr": "tests", "de": "Tests", "nl": "tests"}
 OUR_CHOICE = {"en": "Our choice", "it": "Scelta nostra", "fr": "Notre choix", "de": "Unsere Wahl", "nl": "Onze keuze"}
 

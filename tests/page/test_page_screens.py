@@ -47,7 +47,7 @@ def left_in_english(page, code):
     return [] if code == "en" else English(code).left(page)
 
 
-# The buttons that open each dialog, from the menu on.
+# The buttons that open each dialog, in order, starting in the menu.
 DIALOGS = {
     "around": (),
     "help": ("#around [data-opens=help]",),
@@ -58,8 +58,8 @@ DIALOGS = {
     "share": ("#around [data-opens=games]", "#list button:nth-of-type(3)"),
     "settings": ("#around [data-opens=settings]",),
 }
-SHEETS = ("rules", "lights")  # texts that share one sheet
-# Returns to the game from any dialog and from the home screen.
+SHEETS = ("rules", "lights")  # texts that are shown in the same sheet
+# Returns to the game from any dialog or from the home screen.
 LEAVE = """document.querySelectorAll("dialog[open]").forEach((it) => it.close());
 if (!document.getElementById("home").hidden) document.querySelector("#home .go-on").click();"""
 
@@ -85,7 +85,7 @@ def test_every_dialog_is_accessible_in_every_language_and_escape_closes_it(devic
         assert badly_laid(page, scrolls=True, sizes=SMALL) == {}, name
         page.keyboard.press("Escape")
         assert not dialog.is_visible()
-        left = opener if len(buttons) > 1 else menu  # The menu closes when it opens something.
+        left = opener if len(buttons) > 1 else menu  # The menu closes when it opens a dialog.
         assert left.evaluate("(it) => it === document.activeElement"), name
         page.evaluate(LEAVE)
     page.evaluate(TWICE_THE_SIZE)
@@ -108,7 +108,7 @@ TAPS = 6
 
 
 class Looked(Picture):
-    """A game on the page whose positions, including covers, are all checked in one language."""
+    """A game on the page. All its positions, even with a cover, are checked in one language."""
 
     code = "en"
 
@@ -123,7 +123,7 @@ class Looked(Picture):
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_table_fits_in_every_language(context, opened, served, code):
-    context.route("**/js/device/worker.js", begin_with(SEED % 12))  # with this seed, gold is on many of a King's ways
+    context.route("**/js/device/worker.js", begin_with(SEED % 12))  # this seed puts gold in many directions of a King
     picture = Looked(context, opened, served)
     assert badly_laid(picture.page, scrolls=True, sizes=SMALL) == {}  # the home screen
     picture.code = code

@@ -1,4 +1,4 @@
-"""Tests that data from links and players stays text, and that the page sends no requests to other sites."""
+"""Tests that the page shows data from links and players only as text, and sends no requests to other sites."""
 
 import base64
 import zlib
@@ -13,7 +13,7 @@ RECORD = "game mahe\nseats 2\negg 5\n0 roll\ndie 3\n"
 
 
 def packed(data):
-    """Return a record in the packed form of a link."""
+    """Return a record, packed as in a link."""
     deflate = zlib.compressobj(wbits=-15)
     return base64.urlsafe_b64encode(deflate.compress(data) + deflate.flush()).decode().rstrip("=")
 
@@ -40,12 +40,12 @@ FALSE = {
 
 
 def sentence_of(page):
-    """Wait for a sentence at the top of the page, and return the sentence."""
+    """Wait for a sentence in the banner of the page, and return this sentence."""
     return until(page, "document.getElementById('banner').textContent")
 
 
 def opens_nothing(page):
-    """Return True if the link has opened no game and no replay, and has added only text."""
+    """Return whether the link has opened no game and no replay, and has added only text to the page."""
     return page.evaluate(
         """() => window.broken === undefined && turtleback.record() === "" && !turtleback.words().some((line) => line)
         && document.getElementById("playback").hidden && !document.querySelector("#banner *, main img, main b")

@@ -1,4 +1,4 @@
-"""Tests that the page's store loses no data wherever a write is torn, and respects the browser's quota."""
+"""Tests that the page's store loses no data if a write is interrupted anywhere, and respects the browser's quota."""
 
 import json
 import subprocess
@@ -15,8 +15,8 @@ from turtleback_host.page.build import SOURCES
 from turtleback_tools.emulator.vm import node
 
 FILL = Path(__file__).with_name("fill.js")
-PLACES = 100 * TIMES  # where a log is torn; 2,000 in a soak
-# Stores on two files in memory that fail after a number of bytes. Other stores then read the same files.
+PLACES = 100 * TIMES  # number of places at which a log is cut; 2,000 in a long run
+# Stores on two files in memory. The files fail after a number of bytes, and other stores then read them.
 IN_MEMORY = """
 const { Store } = await import(process.argv[1]);
 class Memory {
@@ -103,7 +103,7 @@ def result_of(script):
 
 
 def test_a_torn_log_loses_nothing_that_was_stored():
-    """In tests/year/ there are real devices in browsers that are killed."""
+    """In tests/year, browsers with a real page are killed."""
     assert result_of("const PLACES = %d;" % PLACES + TORN_ANYWHERE) == [61, []]
 
 
@@ -113,7 +113,7 @@ def test_a_torn_rewrite_loses_nothing_and_noise_is_ignored(script):
 
 
 def test_the_log_is_rewritten_rarely():
-    assert result_of(WRITTEN_TWICE) < 4  # times the stored bytes
+    assert result_of(WRITTEN_TWICE) < 4  # written bytes for each stored byte
 
 
 def test_a_browser_without_storage_still_plays(opened, served, context):

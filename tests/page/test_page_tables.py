@@ -1,4 +1,4 @@
-"""Tests whole games on every table by taps and keys, that no text precedes its animation, and single tables."""
+"""Tests complete games on every table by taps and keys, the order of texts and animations, and single tables."""
 
 import re
 from random import Random
@@ -16,15 +16,15 @@ from turtleback_portable.table_view.game_follower import position_of
 
 WHY = "document.getElementById('why').textContent"
 CHEESE = 0
-# A custom track with a short cut and a detour of one seat; it is not a ring.
+# A custom track that is not a ring. One seat has a short cut and another has a detour.
 OWN = (
     *(*range(101, 108), *range(1, 13), 31, 32, *range(16, 25), CHEESE),
     *(*range(201, 208), *range(5, 20), 41, 42, 43, CHEESE),
     *(*range(301, 308), *range(10, 25), CHEESE),
 )
-# The sentence for each gain, in games with moving pieces.
+# The start or end of the sentence about a gain, in games with moving pieces.
 WON = {"mahe": r" wins\b", "mice": r" brings home\b", "mada": r" sets aside\b", "midas": " takes gold$"}
-# Records each text, score and offer, with the number of animations that run at that moment.
+# Records each text, score and offer with the number of animations that are running.
 WATCH = """{
   window.seen = [];
   const isMoving = ({ playState, effect }) => playState === "running" && effect.getKeyframes().length;
@@ -46,7 +46,7 @@ PACE = "async (share) => (await import('./js/table/motion.js')).setPace(share)"
 
 @pytest.fixture
 def moving(context, opened, served, same_dice):
-    """Return a table with all animations, at high speed."""
+    """Return a table with all animations, which run at high speed."""
     context.add_init_script(WATCH)
     picture = Picture(context, opened, served, motion="no-preference")
     picture.page.evaluate(PACE, 0.05)
@@ -54,7 +54,7 @@ def moving(context, opened, served, same_dice):
 
 
 def mixed_player(game, seed):
-    """Return a chooser that takes the best bot's action or a random one, so that games end. It rarely takes "out"."""
+    """Return a function that chooses like the best bot or at random, so that games end. It rarely chooses "out"."""
     chance = Random(seed)
     clever = bot(game, best(game)) if best(game) else None
 
@@ -107,7 +107,7 @@ def test_holding_speeds_up_animations_and_a_tap_finishes_them(moving):
     page.locator("#board .table").hover()
     page.mouse.down()
     until(page, FASTEST + "> 4")
-    page.mouse.up()  # ends the press, which counts as a tap
+    page.mouse.up()  # ends the press; press and release count as a tap
     assert page.evaluate(WHY) == ""
     moving.settle()
     assert len(moving.choices) == len(moving.position["legal"])
@@ -128,10 +128,10 @@ def test_mada_begins_with_fewer_or_more_seats_than_before(picture):
         picture.device.ask_for("mada", ["clever"] * 3)
         picture.device.hurry()
         until(picture.page, "position.winners")
-        if picture.position["view"]["turn"] == 2:  # a seat that does not exist in the next game
+        if picture.position["view"]["turn"] == 2:  # the next game does not have this seat
             break
     picture.begin("mada", ["human"] * 2, {"first": 0})
-    picture.take(-1, -1)  # draws a card, and ends the other player's turn
+    picture.take(-1, -1)  # these actions draw a card, and end the other player's turn
     picture.begin("mada", ["human"] * 3)
     assert len(picture.position["view"]["piles"]) == 3
 
@@ -147,10 +147,10 @@ def test_no_text_remains_of_an_action_taken_back(picture):
             picture.device.run(100, 5)
             picture.settle()
             if picture.device.state["moves"] == moves:
-                assert "to take back" in picture.page.evaluate(WHY)  # Actions of chance are not taken back.
+                assert "to take back" in picture.page.evaluate(WHY)  # Random actions are not taken back.
                 continue
             taken_back.add(game)
-            picture.page.mouse.move(1, 1)  # Elements under the mouse would have further texts.
+            picture.page.mouse.move(1, 1)  # An element under the mouse would show a further text.
             seen = picture.page.evaluate(TEXTS)
             picture.page.evaluate(REDRAW)
             until(picture.page, "%s && %s" % (ON_TABLE, DRAWN))
@@ -166,7 +166,7 @@ PLACES = """Array.from({ length: 4 }, (_, turtle) =>
 
 
 def test_the_table_is_shown_from_the_first_card_to_the_set_up(picture):
-    """Before the game the ring shows the fair-dice code and its buttons. The device's menu does not hide the table."""
+    """Before the game, the ring has the fair-dice code and its buttons. The device's menu keeps the table visible."""
     page, device = picture.page, picture.device
     hidden = "[board.hidden, views.hidden]"
     picture.begin("mahe", ["human", "human"])
@@ -188,7 +188,7 @@ def test_the_table_is_shown_from_the_first_card_to_the_set_up(picture):
 
 
 def test_a_turn_of_mahe_leads_where_its_text_says(picture):
-    """Tests MAHE-9. The keyboard keeps the focus, and Enter never plays a card by accident."""
+    """Tests MAHE-9. The keyboard focus is kept, and Enter never plays a card by accident."""
     picture.begin("mahe", ["human"] * 4)
     page = picture.page
     box = page.locator("#board .table > svg").bounding_box()
@@ -229,7 +229,7 @@ def test_a_large_screen_shows_earlier_sentences(picture):
     resize(picture.page, 1366, 768)
     before, line = picture.page.locator(".past li"), picture.page.locator(".line")
     assert before.last.is_visible() and before.last.inner_text().startswith("Mint swims")
-    assert re.match(r"Blue swims \d\xa0step", line.inner_text())  # The text is not wrapped between these words.
+    assert re.match(r"Blue swims \d\xa0step", line.inner_text())  # A line never breaks at this space.
     resize(picture.page, 390, 844)
     assert not before.last.is_visible()
 
@@ -297,7 +297,7 @@ def test_a_tapped_mouse_shows_its_move_and_a_button_takes_it(picture):
     until(picture.page, "position.view.place[6] === %d" % pips)
 
 
-# Shows a position without setting it on the device.
+# Shows a position that the device does not have.
 SHOW_CARDS = """async (position) => {
   const root = document.createElement("div");
   document.getElementById("home").hidden = true;
@@ -391,7 +391,7 @@ def test_cards_are_chosen_by_taps_and_other_taps_are_explained(picture):
         assert picture.page.evaluate("why") == why
 
 
-# For each arrow: its direction, and the direction from the moving piece to the arrow's space, in degrees from the top.
+# Returns two angles for each arrow, in degrees from the top: where it points, and where its space is from the piece.
 ARROWS = """() => {
   const middle = (space) => {
     const box = document.querySelector(`[data-space="${space}"]`).getBoundingClientRect();
@@ -408,7 +408,7 @@ ARROWS = """() => {
 
 
 def test_arrows_and_spaces_of_midas_pick_the_same_action(picture):
-    """The board turns so that every arrow points at its space."""
+    """The board is turned so that every arrow points to its space."""
     picture.begin("midas", ["human"] * 3)
     asked, page = picture.position, picture.page
     view = asked["view"]
@@ -481,7 +481,7 @@ DICE, COIN, STARTER = range(3)
 
 
 def take(picture, name, hand, dice=2, faces=6):
-    """Tap a button by its name, and wait for a kind of throw."""
+    """Tap a button by its name, and wait until the hand holds the given dice, coin or starter."""
     picture.page.get_by_role("button", name=name, exact=True).click()
     picture.device.run(50)
     until(picture.page, IN_HAND, [hand, dice, faces])

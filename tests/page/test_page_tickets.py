@@ -1,4 +1,4 @@
-"""Tests that a connection's ticket has all facts about its end that each browser's session description contains."""
+"""Tests that a ticket contains all data about one end of a connection, from the session description of each browser."""
 
 import json
 import subprocess
@@ -59,7 +59,7 @@ def test_a_ticket_keeps_the_end_of_every_engine():
         assert answer["end"]["print"] == [int(byte, 16) for byte in PRINT.split(":")]
         assert len(answer["ticket"]) <= MAX_LETTERS
     firefox, chromium, addresses, _ = answers_to(FIREFOX, CHROMIUM, ADDRESSES, SMALL_LETTERS)
-    assert firefox["cut"] == chromium["cut"] == 0  # A part of a ticket is not a ticket.
+    assert firefox["cut"] == chromium["cut"] == 0  # No part of a ticket is a valid ticket.
     assert firefox["end"]["hosts"] == [[HOSTS[0], 48049], [HOSTS[1], 49411]]
     assert (firefox["end"]["ufrag"], chromium["end"]["ufrag"]) == ("fa79e314", "c+/W")
     assert addresses["end"]["hosts"] == [["192.168.178.23", 54921]]

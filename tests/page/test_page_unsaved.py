@@ -1,4 +1,4 @@
-"""Tests a page whose browser saves nothing: the banner gives the reason, and the page asks before it is left."""
+"""Tests a page that cannot save: the banner gives the reason, and the page asks players before they leave it."""
 
 import pytest
 
@@ -8,10 +8,10 @@ from set_up import SetUp
 from tables import HEAR
 from turtleback_tools.documents.screens import SEED
 
-PLAIN_HTTP = "http://table.test/"  # an address like that of `page --lan`, which browsers do not trust
+PLAIN_HTTP = "http://table.test/"  # an address that browsers do not trust, like the address of `page --lan`
 NOT_HTTPS, NOT_HERE = "not served over https", "keeps nothing here"
 REFUSE = "StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('', 'SecurityError'));"
-# Makes each further write fail, as on a failing or a full disk.
+# Makes all later writes fail, as on a broken or full disk.
 BREAK = """FileSystemSyncAccessHandle.prototype.write = () => { throw new DOMException("", "%s"); };"""
 WHEN_BEGUN = "addEventListener('message', ({ data }) => { if (data.command === 'begin') { %s } });"
 TABLE = "!document.getElementById('board').hidden && document.querySelector('#board .choice') !== null"
@@ -24,7 +24,7 @@ SEEN_RING = """() => {
 
 @pytest.fixture
 def page_on(context, opened, served):
-    """Return a function that opens the page with a script in its Worker, and with the table visible."""
+    """Return a function that opens the page with a script in its Worker, and shows the table."""
     context.add_init_script(SEES_TABLE)
     context.add_init_script(HEAR)
 
@@ -87,7 +87,7 @@ def test_a_write_that_fails_leaves_the_table_and_says_so(page_on):
 
 
 def test_leaving_a_game_that_is_not_saved_is_asked_first(page_on, served):
-    """The browser asks at a reload, and the page asks at Back. No returns to the game, and Leave leaves it."""
+    """The browser asks before a reload, and the page asks after Back. "No" returns to the game, "Leave" leaves it."""
     device = page_on(REFUSE)
     page = device.page
     asked = []
@@ -103,7 +103,7 @@ def test_leaving_a_game_that_is_not_saved_is_asked_first(page_on, served):
     page.go_back()
     question = page.get_by_role("dialog", name="not saved")
     question.get_by_role("button", name="No").click()
-    until(page, "history.state !== null")  # Back leads to the question again.
+    until(page, "history.state !== null")  # The page is ready to ask again after Back.
     page.go_back()
     question.get_by_role("button", name="Leave").click()
     page.wait_for_url("**/192.png")
