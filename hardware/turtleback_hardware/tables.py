@@ -25,7 +25,7 @@ SCALE = {"": 1.0, "k": 1e3, "m": 1e-3, "u": 1e-6, "n": 1e-9}
 
 
 def number(text: str, unit: str) -> float:
-    """Return the number before a unit in a text: 10_000 for `10 kohm 1/4 W` and `ohm`.
+    """Return the number before a unit in a text, such as 10_000 for the text `10 kohm 1/4 W` and the unit `ohm`.
 
     Raises: ValueError if the text has no such number.
     """

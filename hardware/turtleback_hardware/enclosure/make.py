@@ -27,7 +27,7 @@ from turtleback_hardware.enclosure import picture, plan
 from turtleback_hardware.enclosure import sizes as mm
 from turtleback_hardware.tables import HARDWARE, PICTURES
 
-DEEP = 100.0  # deeper than any part, for holes
+DEEP = 100.0  # depth of holes, more than that of any part
 
 
 def base() -> Part:

@@ -1,4 +1,4 @@
-"""Puts Turtleback on a board at the other end of a serial port, by the steps of `turtleback flash`.
+"""Installs Turtleback on a board on a serial port, by the steps of `turtleback flash`.
 
 JavaScript (js/install/install.js) opens the port, asks for the next step, and passes on the output of the board.
 """

@@ -205,7 +205,7 @@ class PageDevice:
     def start(self, language: str, fallback: str, saves: bool) -> None:
         """Restore the saved settings, and offer an unfinished game.
 
-        `language` is a code, or "" for the saved language, or else `fallback`.
+        `language` is a code. "" stands for the saved language, or `fallback` if none is saved.
         If the browser `saves` nothing, games have no journal, so that no notice about it interrupts them.
         """
         app = self._device.app
@@ -218,10 +218,10 @@ class PageDevice:
             offer(app)
 
     def replay(self, text: str, language: str) -> None:
-        """Show a record instead of a game, in the language of that code.
+        """Show a record instead of a game. `language` is the code of the language to show it in.
 
         `text` is a record, or `today YYYY-MM-DD` for the position of the day.
-        Raises: RecordError if it is no whole record; SetupError if its game cannot be set up.
+        Raises: RecordError if it is not a complete record; SetupError if its game cannot be set up.
         """
         set_language(language)
         self._shown_record = ShownRecord(self._device.app, text)
@@ -283,7 +283,7 @@ class PageDevice:
         self._device.app.stage.is_dirty = True
 
     def name_people(self, names: str) -> None:
-        """Set the names of people: a JSON object, by colour. A colour without a name keeps its own."""
+        """Set the names of people: a JSON object, by colour. Other seats are called by their colours."""
         called = json.loads(names)
         call_seats(lambda seat: called.get(NAMES[seat], ""))
         self._device.app.stage.is_dirty = True
@@ -360,7 +360,7 @@ class PageDevice:
             return ""
         while stage.work(self._device.now):
             pass
-        if not stage.match:  # its record is broken, and a notice says so
+        if not stage.match:  # its record is damaged, and a notice says so
             return ""
         return json.dumps(position_of(stage.match.game, None, False, None, False, []))
 
@@ -374,7 +374,7 @@ class PageDevice:
     def choose(self, action: str) -> bool:
         """Play actions for the player who is asked, one after the other.
 
-        `action` is a JSON list of actions. Returns: False, without playing, if the first one is not open.
+        `action` is a JSON list of actions. Returns: False, without playing, if the first one is not possible now.
         """
         table = self._table_that_asks()
         return bool(table and play_actions(self._device.app, table, json.loads(action)))
@@ -457,7 +457,7 @@ class PageDevice:
         return json.dumps(ask(self._device.app) if table else None)
 
     def history(self) -> str:
-        """Return the history of the game on the table as JSON.
+        """Return the history of the current game as JSON.
 
         Its keys are those of GameHistory (js/types.js); the begin code is "" for a shown record.
         """
@@ -508,7 +508,7 @@ class PageDevice:
         return is_new
 
     def _what_both_do(self) -> str:
-        """Return what holding both buttons does in a question of the device, such as `play`; elsewhere ""."""
+        """Return the effect of holding both buttons at the current question, such as `play`; "" without one."""
         stage = self._device.app.stage
         return parse_button(_(stage.page.both)).meaning if isinstance(stage, Pages) else ""
 

@@ -14,7 +14,7 @@ from turtleback_portable.table_view.game_follower import position_of
 from turtleback_portable.table_view.sentences import PlayedAction
 from turtleback_portable.table_view.table_observer import TableObserver
 
-TODAY = "today "  # prefix of a date, which together stand for the position of that day
+TODAY = "today "  # prefix of a date; both together stand for the position of that day
 
 
 class ShownRecord:

@@ -1,4 +1,7 @@
-"""The position of the day: a decision from a game of clever bots that follows from the date, the same on every page."""
+"""The position of the day: a decision in a game of clever bots.
+
+The date determines it, so it is the same on every page.
+"""
 
 from hashlib import sha256
 
@@ -14,7 +17,7 @@ SEATS = 4
 MIN_LEAD, MAX_LEAD = (
     2,
     15,
-)  # in leads of a close decision: from the first a choice is clear, from the second on it is obvious
+)  # multiples of a close lead: from the first on a choice is clear, from the second on it is obvious
 MIN_DECISIONS, MAX_DECISIONS = 3, 12  # number of the clear decision that is shown
 
 

@@ -182,7 +182,7 @@ def playable(t):
 
 @njit
 def play_card(t, skipped):
-    """MAHE-17: Play the decider's card of the lowest value, after skipping `skipped` of the decider's values."""
+    """MAHE-17: Play the decider's lowest card after skipping `skipped` lower values of the decider's cards."""
     value = 1
     while skipped or not t.cards[t.decider, value]:
         skipped -= t.cards[t.decider, value] > 0
@@ -194,7 +194,7 @@ def play_card(t, skipped):
 
 @njit
 def add(t, value):
-    """MAHE-6 to 8, 11: Add the value of one die or card, which may end the move."""
+    """MAHE-6 to 8, 11: Add the value of one die or card. This may end the move."""
     if not t.thrown:
         begin_move(t)
     t.thrown += 1
@@ -208,7 +208,7 @@ def add(t, value):
 
 @njit
 def rides_on(t, turtle, place):
-    """MAHE-10, 12: Return whether a turtle is at a place and rides on any turtle below it there."""
+    """MAHE-10, 12: Return whether a turtle is at a place and rides on the turtle below it there, if there is one."""
     return t.place[turtle] == place and (place != RAFT or t.riding[turtle])
 
 
@@ -242,7 +242,7 @@ def move(t):
 
 @njit
 def end_move(t, steps):
-    """MAHE-9 to 11, 13: Move the stack by `steps`, which may win the prize, or to the raft if `steps` is BUST."""
+    """MAHE-9 to 11, 13: Move the stack by `steps` (it may win the prize), or to the raft if `steps` is BUST."""
     start = t.place[t.mover]
     carry(t, RAFT if steps == BUST else landing(start, steps))
     if steps != BUST and passes_beach(start, steps):

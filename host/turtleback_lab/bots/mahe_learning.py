@@ -78,14 +78,14 @@ def gradient(net: Net, some: Positions) -> Net:
 def learn(rounds: int, games: int, seed: int, jobs: int) -> Iterator[tuple[Net, list[float]]]:
     """Learn for `rounds` rounds of `games` games for each number of seats, on `jobs` processes.
 
-    Yields after each round the network, and the previous network's share of wins in this round, by seats.
+    After each round, yields the network, and the previous network's share of wins in this round by number of seats.
     """
     chance = np.random.default_rng(seed)
     net = random_net(np.random.default_rng(seed))
     tables = range(Mahe.SEATS[0], Mahe.SEATS[1] + 1)
     kept: list[list[Positions]] = []
     for number in range(rounds):
-        trace = TRACE if number > 1 else 1.0  # an untrained network's estimates are no targets
+        trace = TRACE if number > 1 else 1.0  # an untrained network's estimates are useless as targets
         root = int(chance.integers(1 << 62))
         todo = (delayed(play)(net, seats, games, root + seats, trace) for seats in reversed(tables))
         played = Parallel(n_jobs=jobs)(todo)

@@ -16,7 +16,7 @@ from turtleback_host.system.progress import compiling
 from turtleback_lab.bots.mahe_kernel import BUST
 from turtleback_lab.bots.mahe_rollouts import ROUND, End, play_on, table_of
 
-GAMES = (2000, 4000, 8000, 16000)  # rollouts over all ends of a move; more only while the best choices are close
+GAMES = (2000, 4000, 8000, 16000)  # rollouts over all ends of a move; they go on only while the best choices are close
 CLEAR_ERRORS = 2.0  # standard errors by which the best choice must lead
 TURNS = 4  # depth of a rollout
 ERRORS_OF_95 = 1.96  # standard errors on each side of a 95 % interval

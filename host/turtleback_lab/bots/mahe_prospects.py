@@ -74,7 +74,8 @@ def can_swim(t, steps):
 def pays(t, worth):
     """Return whether rolling has a greater expected value than stopping.
 
-    `worth` is a float array of shape (SPACES + 1,), the value of each number of steps; index BUST is that of a bust.
+    `worth` is a float array of shape (SPACES + 1,), the value of each number of steps. The value of a bust is at index
+    BUST.
     """
     after = np.full(LIMIT + FACES + 1, worth[BUST])  # value of each sum under best play
     for thrown in range(MAX_DICE, t.thrown, -1):
@@ -135,7 +136,7 @@ def prize(t):
 
 
 NET_FILE = Path(__file__).with_name("mahe_prospects.npz")
-EVERYBODY = -1  # used as the seat that plays better than the others if all play alike
+EVERYBODY = -1  # in place of the seat that plays better than the others, if all play alike
 
 # Indices of the network's inputs for a seat. Before them are the number of its turtles on each of the PLACES, and an
 # input for each possible number of seats, which is 1 for the current one.

@@ -75,7 +75,10 @@ def play_on(table: np.ndarray, ends: list[End], seat: int, root: int, rounds: ra
 
 @cached
 def _play_on(tables, ends, seat, root, first, turns, net, shares):
-    """Fill `shares` from the start tables[0], and overwrite tables[1]. `first` is the number of the first round."""
+    """Fill `shares` by rollouts that start from tables[0].
+
+    tables[1] is overwritten. `first` is the number of the first round.
+    """
     workspace = new_workspace(tables[0], net)
     shares[:] = 0
     for number in range(len(shares) * ROUND):

@@ -30,7 +30,7 @@ from turtleback_lab.bots.mahe_prospects import EVERYBODY, INPUTS, Net, can_swim,
 SAMPLE_EVERY = 12  # moves between two positions of a game that become samples
 EQUAL_EVERY = 4  # in one of this many games all seats play by the network
 EXPLORE_EVERY = 100  # one of this many decisions is random
-SAMPLES_PER_GAME = 100  # average number for which there is room, because an untrained network plays long games
+SAMPLES_PER_GAME = 100  # room for samples, on average; an untrained network plays long games
 
 
 class Positions(NamedTuple):
@@ -52,7 +52,7 @@ def play(net: Net, seats: int, games: int, root: int, trace: float) -> tuple[Pos
 
 @cached
 def _play(tables, root, games, net, trace, kept):
-    """Fill `kept`; return the number of positions, and the network's share of wins against the other seats."""
+    """Play games and fill `kept`; return the number of positions, and the network's share of wins against others."""
     t = tables[0]
     workspace = new_workspace(t, net)
     count = alone = 0

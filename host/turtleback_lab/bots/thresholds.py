@@ -47,7 +47,7 @@ def below(threshold: int) -> Policy:
 def moves(policy: Policy, at_seven: int, thrown: int = 0, total: int = 0) -> dict[int, Fraction]:
     """Return the chance of each number of steps, including BUST, if a policy plays the rest of a move.
 
-    `at_seven` is the option roll_at_seven; `thrown` and `total` are the dice that have fallen and their sum.
+    `at_seven` is the option roll_at_seven; `thrown` is the number of dice rolled so far, and `total` is their sum.
     """
     if thrown and (is_move_over(thrown, total, at_seven) or not policy(thrown, total)):
         return {BUST if total > LIMIT else steps_of(thrown, total): Fraction(1)}

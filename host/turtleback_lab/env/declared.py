@@ -27,7 +27,7 @@ from turtleback.games.midas.rules import CARDS as SPACE_CARDS
 from turtleback.games.midas.rules import HEADS, KINGS_STEPS, NUGGETS, PIECES, STAY, TAILS
 
 ABSENT = -1
-MAX_INT16 = 2**15 - 1  # the limit of a count without a limit in the rules, as observations are int16
+MAX_INT16 = 2**15 - 1  # the limit of counts that the rules do not limit, because observations are int16
 
 
 Fields = dict[str, tuple[int, int, list[int]]]  # by name of a field: lower bound, upper bound, numbers
@@ -83,7 +83,7 @@ class Declared:
         return dict(zip(self._beginning, parts))
 
     def report(self, seat: int, actor: int, turn: int, action: tuple, events: list) -> str:
-        """Return a line about an action and its events as a seat saw them; `turn` is the seat that was on turn."""
+        """Return a line about an action and its events as a seat saw them; `turn` is the seat whose turn it was."""
         if actor == seat:
             return "; ".join([action_text(actor, action), *map(event_text, events[1:])])
         if actor == CHANCE and events[0][0] == self.PRIVATE and turn != seat:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from distributed import LocalCluster
 
 SLICE_S = 0.3
-ALONE_S = 1.0  # time without workers: starting them takes about as long, several times that on a busy machine
+ALONE_S = 1.0  # time without workers: starting them takes about as long, and on a busy machine longer
 GROWTH = 8  # largest factor from one slice's size to the next, because the first slices may be slow by chance
 PATIENCE = 5  # this many losses of all workers in a row, without a finished slice, end the series
 LOCAL = "local"

@@ -30,7 +30,7 @@ def play_series(series: Series, games: int, jobs: int, dask: str | None, folder:
 
     After Ctrl-C or an OSError `tally` holds the games finished so far.
 
-    Raises: SetupError if no workers can be had; OSError if a record cannot be written.
+    Raises: SetupError if no workers can be started; OSError if a record cannot be written.
     """
     use_kernel = not folder and games >= MIN_KERNEL_GAMES and supports(series)
     if use_kernel and not dask:  # the machines of a cluster compile on their own
@@ -54,7 +54,7 @@ def supports(series: Series) -> bool:
 
 
 def has_numba() -> bool:
-    """Return whether Numba is installed, which compiles the kernel."""
+    """Return whether Numba, which compiles the kernel, is installed."""
     return find_spec("numba") is not None
 
 
@@ -109,7 +109,7 @@ def play_one(series: Series, number: int, tally: Tally, lines: list[str] | None 
             if event[0] == begins:
                 turns += 1
             elif event[0] == bust:
-                row[BUSTS] += 1  # of the bot that decided last
+                row[BUSTS] += 1  # the bust belongs to the bot that decided last
     tally.add_game(game, seating, turns)
     if lines is not None:
         names = " ".join(series.bots[at] for at in seating)

@@ -141,7 +141,7 @@ def thresholds(plan: StudyPlan, stats: Stats) -> Chapter:
 
 
 def thresholds_words(figures: list[Figure]) -> tuple[str, str]:
-    """Return the answer, which names the best threshold, and a text that adds those that are not clearly worse."""
+    """Return the answer, which names the best threshold, and a text that adds the thresholds not clearly worse."""
     best, *others = sorted(figures, key=lambda figure: -figure.estimate.value)
     near = [figure.what for figure in others if not are_apart(figure.estimate, best.estimate)]
     words = text_of("thresholds", "thresholds", best=best, near=near, worst=others[-1])

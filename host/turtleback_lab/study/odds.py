@@ -143,7 +143,7 @@ def reached(place: int, chances: dict[int, Fraction]) -> Fraction:
 def best_reached(place: int, at_seven: int, thrown: int = 0, total: int = 0) -> Fraction:
     """Return the highest chance to reach the beach from `place`, over all policies for the rest of the move.
 
-    `at_seven` is the option roll_at_seven; `thrown` and `total` are the dice that have fallen and their sum.
+    `at_seven` is the option roll_at_seven; `thrown` is the number of dice rolled so far, and `total` is their sum.
     """
     stopped = Fraction(bool(thrown) and total <= LIMIT and passes_beach(place, steps_of(thrown, total)))
     if thrown and is_move_over(thrown, total, at_seven):

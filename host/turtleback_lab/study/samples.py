@@ -70,7 +70,7 @@ class Sample(NamedTuple):
 def gather(samples: list[Sample], jobs: int, dask: str | None, stats: dict[Sample, SampleStats]) -> None:
     """Play each sample once, even if it is listed twice, and put the statistics of each finished one into `stats`.
 
-    Raises: SetupError if no workers can be had.
+    Raises: SetupError if no workers can be started.
     """
     once = dict.fromkeys(samples)
     with progress(len(once)) as show:

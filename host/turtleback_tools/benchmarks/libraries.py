@@ -1,4 +1,4 @@
-"""`make bench-host`: compare the decisions a second, on one core, of our games with OpenSpiel and PettingZoo.
+"""`make bench-host`: compare how many decisions a second our games, OpenSpiel and PettingZoo make on one core.
 
 All seats play at random. Actions of chance do not count as decisions. Times are CPU times, and the best of ROUNDS
 rounds counts, because other load only slows things down. Pig is a game of rolling or stopping, like Mahé.

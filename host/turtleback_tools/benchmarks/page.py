@@ -222,7 +222,7 @@ def memory(browser: Browser, server: Server) -> Iterator[Measurement]:
 
 
 def times(name: str, ms: Iterable[float], goal: float) -> Measurement:
-    """Return a row with the median and the worst of some times in ms. The worst time has to reach the goal."""
+    """Return a row with the median and the worst of some times in ms. The goal is a limit on the worst time."""
     ms = list(ms)
     value = "%.0f ms, %.0f at worst of %d" % (statistics.median(ms), max(ms), len(ms))
     return Measurement(name, value, "%.0f ms" % goal, max(ms) > goal)
@@ -272,7 +272,7 @@ ANALYSE = """async (record) => {
 
 
 def analysing(page: Page) -> Iterator[Measurement]:
-    """Measure the analysis of a whole game (turning points and luck), for each game with a bot."""
+    """Measure the analysis of a complete game (turning points and luck), for each game with a bot."""
     for name in KINDS:
         if best(name):
             series = Series(name, ("random", *[best(name)] * 3), {}, seed=1)
@@ -290,7 +290,7 @@ CHOICE = "#board .choice"
 
 
 def frames(minutes: float) -> Iterator[Measurement]:
-    """Measure the longest task in each game of one player, who taps at random; `minutes` for each motion setting."""
+    """Measure the longest task in each game of one player, who taps at random. Each motion setting takes `minutes`."""
     with served() as server:
         for game in filter(best, KINDS):
             setting = json.dumps({"game": game, "players": ["human", *[best(game)] * 2], "stir": False})

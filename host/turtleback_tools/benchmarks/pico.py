@@ -42,7 +42,7 @@ print(garbage_of(device(players=("human",) * 4)))
     % (SETTLING_TICKS, PICTURES)
 )
 
-# Plays a whole game of random actions. Prints the number of seats' decisions, and the engine's microseconds for them.
+# Plays a complete game of random actions. Prints the number of decisions, and the engine's microseconds for them.
 ENGINE = """
 import gc
 from time import ticks_diff, ticks_us
@@ -255,7 +255,7 @@ def ask(script: str) -> list[str]:
 
 GAMES = 20
 SEATS = 7
-ACTIONS = 4  # per game, besides those during the last scenes; a whole game has about 300 actions of one byte
+ACTIONS = 4  # per game, besides those during the last scenes; a complete game has about 300 actions of one byte
 DECISIONS = 100
 PLAYED: tuple[tuple[str, int, dict[str, int]], ...] = (  # game, seats, options
     ("mahe", 4, {}),

@@ -77,7 +77,10 @@ The largest deviation of a face is {largest:.5f}; that of fair dice stays within
 
 
 class DiceResult(NamedTuple):
-    """The name, the result and the p-value of a test. By chance, this share of fair dice deviate at least as much."""
+    """The name, the result and the p-value of a test.
+
+    The p-value is the chance that fair dice deviate at least as much.
+    """
 
     name: str
     result: str
@@ -142,7 +145,10 @@ def runs(games: list[list[int]]) -> DiceResult:
 
 
 def band(n: int) -> float:
-    """Return the deviation from 1/6 that, with n fair dice, the share of no face exceeds in 99 % of cases."""
+    """Return a limit of deviations from 1/6.
+
+    With n fair dice, the shares of all faces stay within it in 99 % of cases.
+    """
     return NormalDist().inv_cdf(1 - (1 - SURE) / (2 * len(FACES))) * SPREAD / sqrt(n)
 
 

@@ -41,7 +41,7 @@ from turtleback_tools.emulator.chromium import (
 PHONE = (390, 844)
 SIZES = {"lying": (844, 390), "tablet": (1180, 820)}  # of further pictures
 AROUND = (1024, 768)  # size of a tablet in the middle of the table
-COLOURS = 192  # of a picture, to keep its file small; fewer would change the colours of seats
+COLOURS = 192  # number in a picture, to keep its file small; with fewer the colours of seats would change
 RECORD = SOURCES.parents[1] / "tests/games/mahe/golden/mahe-2-seats.txt"
 FIRST_MS, GAME_MS = 300, 500
 SHOW = """(position) => deviceWorker.dispatchEvent(

@@ -18,7 +18,7 @@ DEFAULT = Path(__file__).parents[3] / "firmware/pictures/turn.svg"
 STEP_MS = 40
 LOOK_MS = 1600  # pause before each press
 PRESS_MS = 4 * TAP_MS  # long enough to be seen
-STILL_MS = 7200  # the instant shown without animation: both dice have fallen
+STILL_MS = 7200  # the instant shown without animation: both dice have been rolled
 
 BEFORE = ((4,), (4,), (6,), (5, 2))  # dice of the four turns before this one
 TURN = ("roll", "roll", "stop")

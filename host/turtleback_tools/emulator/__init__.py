@@ -1,1 +1,1 @@
-"""Places in which tests and benchmarks run the project: MicroPython in Node, an emulated Pico, and a real Chromium."""
+"""Environments for tests and benchmarks: MicroPython in Node, an emulated Pico, and a real Chromium."""

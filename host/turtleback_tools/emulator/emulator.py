@@ -32,7 +32,7 @@ Bit = Callable[[], int]
 
 
 def fair() -> Bit:
-    """Return a source of fair, independent bits. All sources give the same bits."""
+    """Return a source of fair, independent bits. Each source gives the same sequence of bits."""
     chance = random.Random(0)
     return lambda: chance.getrandbits(1)
 
@@ -84,7 +84,7 @@ TAP_MS = 60
 
 
 class Pico:
-    """A Pico with `files` (path: bytes) in its flash, wired as in config.py. It starts with the first `run`.
+    """A Pico with `files` (path: bytes) in its flash memory, wired as in config.py. It starts with the first `run`.
 
     Arguments: `noise()` returns the next raw bit of its oscillator, by default of a fair source. `strip` is False for a
     board without LEDs. With `compiled`, Numba executes most instructions, which changes only the wall time. `wiring`

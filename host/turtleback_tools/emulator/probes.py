@@ -170,7 +170,7 @@ class MeasuredGame:
         self._pico.run(ms)
 
     def press_switch(self) -> None:
-        """Press the one switch, which takes what is offered."""
+        """Press the only switch, which selects the offered choice."""
         self._pico.tap("roll", PRESS_MS)
 
     def press(self, count: int) -> None:

@@ -26,7 +26,7 @@ def words(buffer: Any) -> np.ndarray:
 class Processor:
     """Runner for the core of an rp2040py simulator. Nothing else may run this simulator.
 
-    It takes the state that compiled code works on from rp2040py, and gives it back before rp2040py executes anything.
+    Compiled code works on a copy of the state of rp2040py. The copy is written back before rp2040py executes anything.
     """
 
     def __init__(self, simulator: Any) -> None:

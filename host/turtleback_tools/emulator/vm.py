@@ -1,4 +1,4 @@
-"""The real MicroPython on this computer, for WebAssembly in Node, as `make test` installs it in .venv."""
+"""Runs the real MicroPython on this computer: the WebAssembly build in Node, which `make test` installs in .venv."""
 
 import shutil
 import subprocess

@@ -1,4 +1,7 @@
-"""Checks of a catalogue, which report faults as sentences. tests/conformance checks that whole games fit the screen."""
+"""Checks of a catalogue, which report faults as sentences.
+
+tests/conformance checks that complete games fit the screen.
+"""
 
 import re
 from collections.abc import Callable, Iterator

@@ -2,8 +2,8 @@
 
 `r` (registers, uint32), `s` (state, int64: flags, divider, locks) and `rom`, `flash` and `ram` (words, uint32) are C
 pointers. Values are int64 in here and are cut to 32 bits when they are stored. An instruction returns its cycles, or
-ELSEWHERE if it accesses other addresses or is not aligned: then rp2040py executes it. The hardware divider and the
-spinlocks are included, because MicroPython uses them for each division and thousands of times a second.
+ELSEWHERE if it accesses other addresses or an address that is not aligned. Then rp2040py executes it. The hardware
+divider and the spinlocks are included, because MicroPython uses them for each division and thousands of times a second.
 """
 
 from collections.abc import Callable
@@ -148,7 +148,7 @@ SPINLOCKS, SPINLOCKS_END = 0xD0000100, 0xD0000180
 
 @jit
 def use_lock(r, s, register, at, loads):
-    """Take a spinlock by a load (its bit if it was free, else 0), or release it by a store."""
+    """Take a spinlock by a load, or release it by a store. A load returns the lock's bit if it was free, else 0."""
     bit = 1 << (at >> 2)
     if loads:
         r[register] = bit & ~s[LOCKS]
