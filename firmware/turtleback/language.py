@@ -1,4 +1,4 @@
-"""The language of texts. English texts are in the source, and the texts of other languages in files (languages/).
+"""The current language and its texts. English texts are in the source, other languages in files (languages/).
 
 A file consists of sections called rooms: one for each game, one for the texts that all games share, and a few for other
 texts. A room is loaded when one of its texts is needed, and stays until `release`. If a file is missing, the texts are
@@ -78,9 +78,10 @@ def release(game: str) -> None:
             del _rooms[name]
 
 
-# The texts that the device shows at one time, in the current language. Three fields are sequences of str: `sentences`
-# say what happens or is asked, `standing` what stays true for a while, such as scores, and `buttons` what each button
-# does. `passing` is a str that counts down. device/layout.py fits the texts into the small screen.
+# The texts that the device shows at one time, in the current language. Three fields are sequences of str.
+# `sentences` report what happens or what is asked. `standing` are texts that stay true for a while, such as scores.
+# `buttons` explain each button. The field `passing` is a str that counts down. device/layout.py fits the texts into the
+# small screen.
 Words = namedtuple("Words", ("sentences", "standing", "buttons", "passing"))
 
 

@@ -21,7 +21,7 @@ _ONCE = ("build", "ring", "buttons", "wired", "seed", "_BIT_NS", "_FIRST_LIGHT")
 
 
 def steps(game: str):
-    """Unload in small steps the modules that this game does not need, and all modules of other games."""
+    """Unload, in small steps, the modules that this game does not need, and all modules of other games."""
     for name in _NOT_NEEDED.split():
         yield
         _forget("turtleback." + name)

@@ -1,4 +1,4 @@
-"""Starts a new game or continues a saved one: creates its dice, its journal and the random numbers of its bots."""
+"""Starts a new game or continues a saved one. Creates the dice, the journal and the bots' random numbers for it."""
 
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.journal import CROWDED, Journal

@@ -63,7 +63,7 @@ class OptionPage(Page):
 
 
 class SeatPage(OptionPage):
-    """Page for an option whose value is a seat: a lamp for each seat in its colour, then a white lamp for no seat."""
+    """Page for an option whose value is a seat. Each seat has a lamp in its colour; a white lamp means no seat."""
 
     def __init__(self, setting: GameSetup, option: Option, number: int):
         super().__init__(setting, option, number)

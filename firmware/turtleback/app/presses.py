@@ -14,7 +14,7 @@ class Presses:
     def __init__(self, contacts):
         self._contacts = contacts
         self.detector = detector = GestureDetector()
-        if not contacts.next():  # if nothing has changed since power-on, a button that is down has not been pressed
+        if not contacts.next():  # no change since power-on, so a button that is down was not pressed by a player
             detector.begin(contacts.roll, contacts.stop)
         self.touched = 0  # when a finger last came down (ms)
         self.sleeps = False  # True if the next press only wakes the device

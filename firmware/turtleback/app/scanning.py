@@ -172,7 +172,7 @@ class Scanning:
         return load_attribute("language", "words")(shown.sentences, shown.standing, buttons, shown.passing)
 
     def paint(self, frame: bytearray, now: int) -> None:
-        """Light the lamps of the offer at `now` (ms), as far as the picture of the stage leaves them dark."""
+        """Light the lamps of the offer at `now` (ms) that the picture of the stage leaves dark."""
         self._update(now)
         if not self._offers or (self.input_mode == CURSOR and self._index == _NOTHING):
             return
@@ -188,7 +188,7 @@ class Scanning:
 
 
 def _glow_offer(frame: bytearray, first: int) -> None:
-    """Light those lamps of an offer that the picture leaves dark, or all of its lamps if no lamp is left dark."""
+    """Light the lamps of an offer that the picture leaves dark. If the picture leaves none dark, light all of them."""
     seen = False
     for lamp in range(first, first + _LAMPS):
         seen = _glow(frame, lamp) or seen

@@ -18,7 +18,7 @@ LAMPS, DIRECTION, SCREEN = "lamps", "direction", "screen"  # N_
 
 
 class Prompt:
-    """A text and a scene. The text is a question if `asks` is True. The scene is complete after `ms`.
+    """A text and a scene with its `args`. The text is a question if `asks` is True. The scene is complete after `ms`.
 
     If `full` is True, the whole screen is filled with a pattern.
     """

@@ -47,7 +47,7 @@ def newest() -> str:
 
 
 def _write_newest(write) -> None:
-    """Write a failure before older failures, by calling `write(file)`. An error while writing is ignored."""
+    """Write a failure by calling `write(file)`, and then the older failures. An error while writing is ignored."""
     try:
         older = _older()
         with open(CRASHES, "w") as file:

@@ -16,5 +16,5 @@ def number_word(seat: int, number: int) -> str:
 
 
 def chosen(words: list[str]) -> list[tuple[int, int]]:
-    """Return (seat, number) for each text, in the form that number_word writes."""
+    """Return (seat, number) for each of the texts, which number_word has written."""
     return [(int(seat), int(number)) for seat, number in (word.split(":") for word in words)]

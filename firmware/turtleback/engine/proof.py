@@ -19,7 +19,7 @@ HASH_DIGITS = const(64)
 
 
 class Proof:
-    """The values of a proof. A value that is not known is empty; `first_keyed` is None.
+    """The values of a proof. An unknown value is empty, or None for `first_keyed`.
 
     `commitment`, `seed` and `end` are hashes in hexadecimal, `words` are the chosen numbers (numbers.py), and
     `first_keyed` is the index in the history of the first die that a player entered.
