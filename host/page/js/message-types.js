@@ -64,7 +64,7 @@
  * @property {number} [wins] points for the seat that acts
  * @property {number} [costs] points that the seat loses
  * @property {[number, number]} [risk] the risk at the next die or card: outcomes that bust, and all outcomes
- * @property {[number, number][]} [falls] in Mahé, value and space for each face of one more die; 0 is a bust
+ * @property {[number, number][]} [falls] in Mahé, for each face of one more die: value and space (0 for a bust)
  * @property {number} [then] in the mouse race, the other die, which is still to be played
  * @property {[number, number]} [way] in Midas, the step to a neighbouring space: along the ring, and inward
  * @property {boolean} [kisses] in Midas, whether a nymph then blocks a way of the King
@@ -77,7 +77,7 @@
  * @property {number} actor the seat, -1 for chance
  * @property {Action} action the action, without its values if they are secret
  * @property {Action[]} events what the action caused
- * @property {(SeatSentence | null)[]} sentences for each event its seat (-1 for none) and a sentence, or null
+ * @property {(SeatSentence | null)[]} sentences for each event, its seat (-1 for none) and sentence, or null
  */
 
 /**
@@ -129,7 +129,7 @@
  */
 
 /**
- * The seats of the table, after each change.
+ * The seats of the table, sent after each change.
  *
  * @typedef {object} TableSeats
  * @property {"seats"} type
@@ -397,7 +397,7 @@
  * @property {string[]} lines the text as the screen shows it
  * @property {string[]} sentences the text as a screen reader says it
  * @property {string} language the code of the text's language
- * @property {string} both what holding both buttons does in a question of the set-up; "" elsewhere, where it opens the menu
+ * @property {string} both what holding both buttons does in the set-up; elsewhere "", because they open the menu
  * @property {string} refusal why the newest press was refused, "" if it was not
  * @property {boolean} isEvent whether the text reports an event and asks nothing
  */
@@ -420,7 +420,7 @@
  */
 
 /**
- * The phones at the table, after each change.
+ * The phones at the table, sent after each change.
  *
  * @typedef {object} PhoneSeats
  * @property {"phones"} type
@@ -553,7 +553,7 @@
  */
 
 /**
- * The seats that are played by phone, after each change.
+ * The seats that are played by phone, sent after each change.
  *
  * @typedef {object} WatchedPhones
  * @property {"phones"} type
@@ -583,7 +583,7 @@
  */
 
 /**
- * The whole state. It is the first message to a viewer, and the next one to a viewer that is too slow.
+ * The whole state. It is the first message to a viewer. A viewer that is too slow gets it again.
  *
  * @typedef {object} WatchedState
  * @property {"state"} type

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 UNFIT = "The board gave an answer that does not fit the question: unplug it, plug it in, and do this again."  # N_page
 CHUNK = 1024  # bytes in one script or answer, which has to fit into the board's memory
 MAX_NUMBER = 2**62  # limits the time to handle a number
-MAX_ROOM = 2**32  # plausible bytes or blocks of a flash
+MAX_ROOM = 2**32  # maximum plausible number of bytes or blocks of a flash memory
 MAX_LINE = 80  # letters of a first line
 # Stops the watchdog of an old program, which is no longer fed. MicroPython itself has no way to do so.
 STOP_WATCHDOG = """

@@ -1,1 +1,1 @@
-"""Phones that play seats of a table: their seats, what each may see and choose, and their numbers for the dice."""
+"""Lets phones play: gives them seats, positions and choices, and collects their numbers for the dice."""

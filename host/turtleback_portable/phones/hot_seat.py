@@ -75,7 +75,7 @@ class HotSeat:
 
     @property
     def _covered_by(self) -> int | None:
-        """Seat for which the device is covered: the device has to be passed there, or the seat's hand is on a phone.
+        """Seat for which the device is covered, because it must be passed to the seat, or the hand is on a phone.
 
         CHANCE means that the device is covered for no particular seat, None that it is not covered.
         """

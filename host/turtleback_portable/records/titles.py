@@ -1,4 +1,4 @@
-"""Titles of the games, and sentences joined to one."""
+"""Returns titles of games, and joins sentences."""
 
 from turtleback.engine.titles import TITLES
 

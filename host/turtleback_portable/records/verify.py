@@ -1,4 +1,4 @@
-"""Recomputes every die and card of a record, and says what that proves and what it does not.
+"""Recomputes every die and card of a record, and says what this proves and what it does not prove.
 
 A record is compared, line by line, with the text that follows from its seed, the chosen numbers and the decisions. The
 owner of the device could still have made up the whole record afterwards. Only codes that people photographed exclude
@@ -186,7 +186,7 @@ def _code_fault(begin: str, end: str, codes: Codes) -> str:
 
 
 def _check_lines_before(lines: list[str], impossible: int) -> None:
-    """Raise RecordError if a line before the impossible one is false, which may have made it impossible."""
+    """Raise RecordError if a line before line number `impossible` is false, which may be the cause."""
     before = lines[: impossible - 1]
     try:
         match, proof = read_proved_record(before)
@@ -202,7 +202,10 @@ def _check_lines_before(lines: list[str], impossible: int) -> None:
 
 
 def _compare(lines: list[str], broken_line: str, expected: "Iterator[str]") -> bool:
-    """Return True if the lines end too early. Raises: RecordError if a line is not as expected."""
+    """Return True if the lines end too early. `broken_line` is the last line, which may be cut off or empty.
+
+    Raises: RecordError if a line is not as expected.
+    """
     for number, actual in enumerate(lines, 1):
         wanted = next(expected, None)
         if actual != wanted:

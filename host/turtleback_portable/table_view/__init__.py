@@ -1,1 +1,1 @@
-"""A game as pages show it: the position, what happened in sentences, and actions that were tapped."""
+"""Describes a game for pages, by positions and sentences, and plays the actions that people tap on them."""

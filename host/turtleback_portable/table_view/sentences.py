@@ -41,7 +41,8 @@ class PlayedAction:
     def _sentence_for(self, event: list | tuple, waiting: list, is_one_of_several: bool) -> list | None:
         """Return the seat and the sentence of an event, and remove its scenes from `waiting`.
 
-        The sentence is that of the last of these scenes, which has the most complete text.
+        The sentence is that of the last of these scenes, which has the most complete text. If `is_one_of_several` is
+        True, a later event has the same name, so the event has only one scene.
         """
         scene: tuple = ()
         names = (event[0], SCENES.get(event[0]))

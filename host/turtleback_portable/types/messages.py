@@ -68,7 +68,7 @@ class Preview(TypedDict):
     wins: NotRequired[int]  # points for the seat that acts
     costs: NotRequired[int]  # points that the seat loses
     risk: NotRequired[tuple[int, int]]  # the risk at the next die or card: outcomes that bust, and all outcomes
-    falls: NotRequired[list[tuple[int, int]]]  # in Mahé, value and space for each face of one more die; 0 is a bust
+    falls: NotRequired[list[tuple[int, int]]]  # in Mahé, for each face of one more die: value and space (0 for a bust)
     then: NotRequired[int]  # in the mouse race, the other die, which is still to be played
     way: NotRequired[tuple[int, int]]  # in Midas, the step to a neighbouring space: along the ring, and inward
     kisses: NotRequired[bool]  # in Midas, whether a nymph then blocks a way of the King
@@ -80,7 +80,7 @@ class NewsItem(TypedDict):
     actor: int  # the seat, -1 for chance
     action: Action  # the action, without its values if they are secret
     events: list[Action]  # what the action caused
-    sentences: list[SeatSentence | None]  # for each event its seat (-1 for none) and a sentence, or null
+    sentences: list[SeatSentence | None]  # for each event, its seat (-1 for none) and sentence, or null
 
 
 class PositionText(TypedDict):
@@ -127,7 +127,7 @@ class Chair(TypedDict):
 
 
 class TableSeats(TypedDict):
-    """The seats of the table, after each change."""
+    """The seats of the table, sent after each change."""
 
     type: Literal["seats"]
     chairs: list[Chair]  # the seats that people can take
@@ -366,7 +366,7 @@ class ScreenText(TypedDict):
     lines: list[str]  # the text as the screen shows it
     sentences: list[str]  # the text as a screen reader says it
     language: str  # the code of the text's language
-    both: str  # what holding both buttons does in a question of the set-up; "" elsewhere, where it opens the menu
+    both: str  # what holding both buttons does in the set-up; elsewhere "", because they open the menu
     refusal: str  # why the newest press was refused, "" if it was not
     isEvent: bool  # whether the text reports an event and asks nothing
 
@@ -387,7 +387,7 @@ class PhoneMessage(TypedDict):
 
 
 class PhoneSeats(TypedDict):
-    """The phones at the table, after each change."""
+    """The phones at the table, sent after each change."""
 
     type: Literal["phones"]
     chairs: list[Chair]  # the seats that people can take
@@ -525,7 +525,7 @@ class Fault(TypedDict):
 
 
 class WatchedPhones(TypedDict):
-    """The seats that are played by phone, after each change."""
+    """The seats that are played by phone, sent after each change."""
 
     type: Literal["phones"]
     chairs: list[Chair]  # the seats that are played by phone
@@ -551,7 +551,7 @@ class Heartbeat(TypedDict):
 
 
 class WatchedState(TypedDict):
-    """The whole state. It is the first message to a viewer, and the next one to a viewer that is too slow."""
+    """The whole state. It is the first message to a viewer. A viewer that is too slow gets it again."""
 
     type: Literal["state"]
     facts: Facts  # the firmware's constants
