@@ -10,7 +10,7 @@ SALT = "5" * 32
 
 
 class Hand:
-    """A phone that may also fall silent or send messages that no phone should send."""
+    """A phone that may also stop sending, or send invalid messages."""
 
     def __init__(self, table, clock, token="", language="en"):
         self._table = table

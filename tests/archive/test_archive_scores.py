@@ -84,7 +84,7 @@ def test_luck_of_a_person_is_the_average_of_stored_values(db):
     }
     line_of_anna = "Anna: -1.0 eggs a game by luck, +2.0 by choices, from the average of the seats in 2 games."
     assert line_of_anna in as_text(found)
-    assert not any(one["luck"] for one in scores(db)["people"])  # because eggs and pears cannot be added up
+    assert not any(one["luck"] for one in scores(db)["people"])  # eggs and pears cannot be added together
 
 
 def test_luck_is_computed_once_and_adds_up_with_choices_to_the_result(db):

@@ -14,7 +14,7 @@ def test_alarm_limits_follow_sp_800_90b():
 class Lcg:
     """A source of pseudo-random bits, the same on every interpreter.
 
-    On average, `ones` of 256 bits are 1, and `stay` of 256 bits repeat the bit before.
+    On average, `ones` of 256 bits are 1, and `stay` of 256 bits repeat the previous bit.
     """
 
     def __init__(self, ones=128, stay=0):
@@ -51,7 +51,7 @@ def nothing():
 
 
 def passed_samples(bit, samples):
-    """Return how many of the first `samples` samples pass the health tests before one fails."""
+    """Return the number of samples that pass the health tests before one fails, at most `samples`."""
     noise = Noise(bit, nothing)
     for count in range(samples):
         if not noise.sample():

@@ -1,4 +1,4 @@
-"""Checks that the files, tests and arrows that ARCHITECTURE.md names exist."""
+"""Checks the files, tests and arrows in ARCHITECTURE.md against the repository."""
 
 import re
 from graphlib import TopologicalSorter

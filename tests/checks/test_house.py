@@ -1,4 +1,4 @@
-"""Checks the order of the repository: files, names, versions, workflows and issue forms."""
+"""Checks files, names, versions, workflows and issue forms of the repository."""
 
 import os
 import re

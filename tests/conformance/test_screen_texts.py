@@ -25,7 +25,7 @@ from turtleback_tools.languages.catalogue import read, texts
 
 SHARE = 0.03  # share of the later positions that are checked
 MAX_CHOICES = 8  # choices of a position that are checked
-CYCLE_MS, STEP_MS = 9000, 300  # longer than the cycle of any picture; the length of a step of a rhythm
+CYCLE_MS, STEP_MS = 9000, 300  # longer than any picture takes to repeat; one step of a rhythm
 BUTTONS = ("ROLL: ", "STOP: ")
 GIVE_WAY = (
     "midas",

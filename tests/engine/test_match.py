@@ -62,7 +62,7 @@ def test_undo_takes_back_what_bots_did_after_the_last_press():
     match = played(2, "egg 3", "turtle 0", "roll", "die 2", "stop", "roll", "die 1", "stop", "turtle 2")
     assert match.undo(automatic=[1])
     assert (match.game.actor(), match.game.legal()) == (0, (("roll",), ("stop",)))
-    assert not played(4, *STOPPED).undo(automatic=[0])  # with bots only there is no press to undo
+    assert not played(4, *STOPPED).undo(automatic=[0])  # if only bots play, there is no press to undo
 
 
 def test_moves_replay_the_whole_match():

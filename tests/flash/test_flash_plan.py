@@ -51,7 +51,7 @@ OLD = {"turtleback/a.py": b"", "turtleback/old/deep/c.lang": b"", "config.mpy": 
     ({}, FILES, [], []),
     (FILES, [], [], []),
     (FILES | {"turtleback/a.mpy": b"old"}, ["main.py", "turtleback/a.mpy"], [], []),
-    (HALF, FILES, ["turtleback/a.mpy"], []),  # left by an interrupted run
+    (HALF, FILES, ["turtleback/a.mpy"], []),  # an interrupted run left these files
     # A source file would hide the compiled one.
     (FILES | OLD, ["main.py"], [], ["config.mpy", "turtleback/a.py", "turtleback/old/deep/c.lang"]),
 ])  # fmt: skip

@@ -26,7 +26,7 @@ LANGUAGES = "host/turtleback_tools/languages/"
 FOLDERS = ("firmware/turtleback/games/pig/", "host/page/js/games/pig/", "tests/games/pig/")
 CHANGED = {  # files that the page changes outside of the folders of the game
     "README.md",
-    "firmware/package.json",  # written by a command of the page
+    "firmware/package.json",  # a command of the page writes it
     "firmware/turtleback/engine/catalogue.py",
     "firmware/turtleback/engine/titles.py",
     "host/page/js/games/index.js",

@@ -112,7 +112,7 @@ def whereabouts(game, seat):
 def test_mice_1_6_7_invariants_hold_after_every_action(game, opening):
     """Checks numbers, cells, the end of the race, and that scores follow from the events."""
     at = [list(path[:MICE]) for path in game.paths]
-    scores, expected = [0] * game.seats, []  # a sign and a seat for each of the next numbers
+    scores, expected = [0] * game.seats, []  # a sign and a seat for each number in the next events
     for _, _, events in play_out(game, opening):
         for seat in range(game.seats):
             known = [value for value in game.value[seat * MICE : seat * MICE + MICE] if value != UNKNOWN]
@@ -159,7 +159,7 @@ def test_mada_1_2_3_7_9_10_invariants_hold_after_every_action(game, opening):
     first, scores, cacti = game.options["first"], [0] * game.seats, [0] * game.seats
     for actor, action, events in play_out(game, opening):
         first = action[1] if action[0] == "starts" else first
-        assert actor in (CHANCE, *turns[-1:]) or not turns  # during the deal the last seat may be stung, too
+        assert actor in (CHANCE, *turns[-1:]) or not turns  # during the deal, the scorpion may also sting the last seat
         turns += [event[1] for event in named(events, "turn")]
         leave = [cards.SCORPION] * len(named(events, "sting"))
         leave += [cards.DOUBLE] * (action in (("play", cards.DOUBLE), ("flip", cards.DOUBLE)))
@@ -204,7 +204,7 @@ def test_midas_4_10_11_12_invariants_hold_after_every_action(game, opening):
             assert game.owner.count(game.owner[KING]) == 1
         if (
             action[0] == "king" and (at - action[1]) % board.SPACES != board.SPACES // 2
-        ):  # the whirlpool is no direction
+        ):  # the whirlpool has no direction
             assert direction(at, action[1]) not in forbidden
         kings += [event[1] for event in named(events, "crown")]
         ended = named(events, "crown") + named(events, "over")

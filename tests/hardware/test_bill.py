@@ -84,7 +84,7 @@ def test_currents_stay_in_bounds_and_buttons_settle_in_time():
             "the piezo draws no more than its resistor allows": 1000 * SUPPLY / r1k / 2 <= loads["piezo"],
             "a button settles before the next poll": down_ms < up_ms < config.POLL_MS,
             "a button that is down is low": SUPPLY * r1k / (r1k + WEAK_OHM) < LOW,
-            # USB 2.0 allows 10 uF; ports are known to tolerate ten times as much.
+            # USB 2.0 allows 10 uF; in practice, ports tolerate ten times as much.
             "no port switches off": number(PARTS["c100u"]["value"], "F") <= 100e-6,
             # 3.7 V x 2.5 Ah x 0.9 = 8.3 Wh; 5.2 V x 0.25 A = 1.3 W
             "a cell lasts what its energy says": power.hours(250) == pytest.approx(6.4, abs=0.05),

@@ -53,7 +53,7 @@ def test_a_game_keeps_two_rooms_of_texts_in_memory():
         language.load(room)
     language.release("mahe")
     assert sorted(language._rooms) == ["games", "mahe"]
-    assert language.app("Menu") == "Menu"  # loads the room again
+    assert language.app("Menu") == "Menu"  # loads the texts of "app" again
 
 
 def test_a_missing_language_file_gives_english_and_a_torn_one_whole_lines(tmp_path, monkeypatch):

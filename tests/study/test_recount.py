@@ -42,7 +42,7 @@ def studied(run_cli, folder, game, seats):
 
 
 def turns_of(match):
-    """Return the leading seats at the end of each turn of a recorded game, computed by the engine.
+    """Return the leading seats at the end of each turn of a recorded game. The engine computes them.
 
     A `turn` event marks the end of each turn except the last. The `turn` events of the deal in Mada and Midas, and
     those of the placing of mice, do not count.

@@ -1,4 +1,4 @@
-"""Tests that our fake strip, Adafruit's NeoPixel and a Pico's pin send the same bytes for the same frames."""
+"""Tests that our fake strip, Adafruit's NeoPixel and a Pico's pin send the same bytes for each frame."""
 
 from pathlib import Path
 

@@ -13,7 +13,7 @@ def test_bag_1_roll_throws_and_stop_takes_the_next_thing():
     then(game, "stop", hand=STARTER, open="roll, stop")
     then(game, "stop", hand=COUNT)
     then(game, "back", hand=DICE)
-    then(Bag(1), "stop, stop", events="stop 0", hand=COUNT)  # with one seat there is no starter to draw
+    then(Bag(1), "stop, stop", events="stop 0", hand=COUNT)  # with one seat, no first player is drawn
 
 
 def test_bag_1_a_result_stays_until_the_next_throw_or_thing():

@@ -80,7 +80,7 @@ def test_mada_4_vector_a_7_flipped_onto_an_8_loses():
     then(
         laid([[], []]), "luck, flip 1", events="flip 1, turn 1", piles=[[1], []]
     )  # no card is too low for an empty pile
-    then(laid([[9, L], []]), "luck, flip 1", events="flip 1, turn 1", piles=[[9, L, 1], []])  # or for a lemur
+    then(laid([[9, L], []]), "luck, flip 1", events="flip 1, turn 1", piles=[[9, L, 1], []])  # any card fits on a lemur
 
 
 def test_mada_5_a_lemur_moves_equal_top_cards_to_the_bottom():

@@ -127,11 +127,11 @@ def check_steps(king, nymphs, text, reached, gold=()):
 
 
 def test_midas_8_steps_follow_the_board_and_stop_at_pieces():
-    check_steps(13, FAR, "", [7, 8, 9, 12, 14, 21, 23, 25])  # vector
-    check_steps(14, FAR, "", [8, 9, 10, 13, 15, 22, 24])  # vector: no long diagonal inward
+    check_steps(13, FAR, "", [7, 8, 9, 12, 14, 21, 23, 25])  # test vector
+    check_steps(14, FAR, "", [8, 9, 10, 13, 15, 22, 24])  # test vector: no long diagonal inward
     check_steps(13, FAR, "", [7, 8, 9, 12, 14, 21, 23, 25], gold=[18, 14, 70])  # gold does not block
     check_steps(18, {QUEEN: 13}, "stay", [7, 8, 9, 12, 14, 21, 25])  # nymphs step like the King, who blocks them
-    check_steps(11, {QUEEN: 18}, "king 12, king 13", [7, 8, 9, 12, 14, 21, 25])  # vector: a piece on 18 blocks 13 to 23
+    check_steps(11, {QUEEN: 18}, "king 12, king 13", [7, 8, 9, 12, 14, 21, 25])  # a piece on 18 blocks 13 to 23
 
 
 def test_midas_9_the_whirlpool_takes_king_and_nymphs_across():

@@ -19,7 +19,7 @@ def on_the_map(spoke, ring):
 
 
 def test_midas_1_the_neighbours_of_every_space_are_those_on_the_map():
-    assert [beside(1, way) for way in range(WAYS)] == [2, NOWHERE, 6, 7, NOWHERE, 86, 87, NOWHERE]  # vector
+    assert [beside(1, way) for way in range(WAYS)] == [2, NOWHERE, 6, 7, NOWHERE, 86, 87, NOWHERE]  # test vector
     assert [beside(13, way) for way in range(WAYS)] == [14, 12, 18, 19, 17, 8, 9, 7]
     for space in range(1, SPACES + 1):
         spoke, ring = divmod(space - 1, 5)
@@ -46,11 +46,11 @@ def test_midas_8_9_steps_with_the_current_are_two_spaces_others_one():
 
 def test_midas_8_9_pieces_block_steps_through_and_onto_them():
     for space, pieces, reached in (
-        (13, [18], [7, 8, 9, 12, 14, 21, 25]),  # vector: a piece on the way
+        (13, [18], [7, 8, 9, 12, 14, 21, 25]),  # test vector: a piece on the way
         (13, [23], [7, 8, 9, 12, 14, 21, 25]),  # a piece at the end of a long step
-        (13, [14], [7, 8, 9, 12, 21, 23, 25]),  # and of a short one
+        (13, [14], [7, 8, 9, 12, 21, 23, 25]),  # a piece at the end of a short step
         (13, [23, 25, 21], [7, 8, 9, 12, 14]),  # a blocked long step is not shortened
-        (5, [50], [4, 13, 15, 89, 90]),  # across the whirlpool
+        (5, [50], [4, 13, 15, 89, 90]),  # a piece on the other side of the whirlpool
     ):
         assert steps(space, COUNTER_CLOCKWISE, pieces) == reached
 
