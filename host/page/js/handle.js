@@ -1,10 +1,10 @@
-// `window.turtleback`: a read-only interface to the device, for tests and for programs that build on the page.
+// Defines `window.turtleback`, a read-only interface to the device for tests and for programs that build on the page.
 //
-//   turtleback.record()   the record of the current game as text; "" before there is a record to show
-//   turtleback.frame()    72 bytes: R, G, B of the 24 lamps
+//   turtleback.record()   the record of the current game as text; "" if there is no record yet
+//   turtleback.frame()    the colours of the 24 lamps in 72 bytes: R, G, B for each lamp
 //   turtleback.words()    the lines of the small screen
 //
-// It fires the events "record", "frame" and "words" after each change, and "ready" when the device has started.
+// It fires the events "record", "frame" and "words" when these values change, and "ready" when the device has started.
 
 import { bytesOf } from "./bytes.js";
 

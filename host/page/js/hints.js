@@ -1,12 +1,12 @@
-// Hints for a first game. A sentence explains an event when it first happens, and an action when it is first open. Each
-// hint is shown once per browser.
+// Shows hints in a first game. A hint explains an event when the event first happens, or an action when the action is
+// first open. Each hint is shown once per browser.
 
 import { _ } from "./language.js";
 import { byId } from "./dom.js";
 import { factsOf } from "./games/index.js";
 import { loadSetting, saveSetting } from "./settings.js";
 
-const KEY = "turtleback hints"; // stores the hints that were shown, as "GAME KIND WORD"; false if hints are off
+const KEY = "turtleback hints"; // the key of the shown hints, "GAME KIND WORD"; its value is false if hints are off
 
 /** The box that shows a hint. While it is open, no other hint is shown. */
 export class Hints {

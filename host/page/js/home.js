@@ -15,7 +15,7 @@ export class Home {
 
   /**
    * Create the home screen, hidden.
-   * @param {(game: string) => void} open opens the set-up of a game
+   * @param {(game: string) => void} open opens the dialog that starts a game
    * @param {Name} name
    * @param {(isShown: boolean) => void} changed is called when the home screen has been shown or hidden
    */
@@ -63,7 +63,7 @@ export class Home {
   }
 
   /**
-   * Offer to continue the running game, or otherwise the saved game. Reading the saved game takes a moment.
+   * Offer to continue the running game. If no game is running, offer the saved game, which takes a moment to read.
    * @param {Device} device
    * @param {GameFacts[]} games
    */
@@ -110,7 +110,7 @@ function card({ name, title, seats }, chosen) {
   return made;
 }
 
-/** Draw the turtle before the title, and the signs on the buttons of the home screen. */
+/** Draw the turtle before the title, and the icons on the buttons of the home screen. */
 export function drawSigns() {
   document.querySelector("#home h1")?.prepend(turtlePicture(0, 54));
   for (const button of document.querySelectorAll("[data-sign]"))

@@ -1,4 +1,4 @@
-// Connects touch, mouse and keys to the device's two buttons, and the small buttons to gestures.
+// Connects touch, mouse and keys to the device's two buttons, and connects the small buttons to gestures.
 
 import { byId } from "./dom.js";
 import { codeOf } from "./keys.js";
@@ -34,7 +34,7 @@ export function connectInput(device, vibrates) {
         pressed.up(`pointer ${/** @type {PointerEvent} */ (event).pointerId}`, event.timeStamp),
       );
     }
-    // Screen readers and switches click without a pointer: such a click is a tap.
+    // Screen readers and switches click without a pointer. Such a click counts as a tap.
     button.addEventListener("click", (event) => event.detail === 0 && !pressed.any && device.gesture(`tap ${name}`));
   }
   // A long press must not open the browser's context menu.
@@ -57,7 +57,7 @@ export function connectInput(device, vibrates) {
   document.addEventListener("visibilitychange", () => pressed.release());
 }
 
-/** Open the menu of the table if it fills the screen; otherwise open the menu of the device. @param {Device} device */
+/** Open the table's menu if the table fills the screen; otherwise open the device's menu. @param {Device} device */
 function openMenu(device) {
   const round = document.querySelector("#board:not([hidden]) [data-opens=around]");
   if (round instanceof HTMLElement) round.click();
@@ -65,7 +65,7 @@ function openMenu(device) {
 }
 
 /**
- * Return the button that a key presses. Space and Enter press the button with the focus.
+ * Return the button that a key presses. If a button has the focus, Space and Enter press that button.
  * @param {KeyboardEvent} event
  * @returns {Button}
  */
@@ -76,7 +76,7 @@ function buttonOf(event) {
   return isPressed ? /** @type {Button} */ (at.id) : KEYS[codeOf(event)];
 }
 
-/** Return true if a key is not meant for the device. @param {KeyboardEvent} event */
+/** Return true if a key press is not meant for the device. @param {KeyboardEvent} event */
 function isElsewhere(event) {
   if (
     event.defaultPrevented ||
@@ -89,12 +89,12 @@ function isElsewhere(event) {
     return true;
   const at = event.target;
   if (at instanceof HTMLInputElement || at instanceof HTMLSelectElement) return true;
-  // On any other button, Space and Enter press that button.
+  // If any other button has the focus, Space and Enter press that button.
   const onButton = at instanceof HTMLButtonElement && !at.classList.contains("big");
   return onButton && ["Space", "Enter"].includes(event.code);
 }
 
-/** The fingers and keys that hold each button down; several of them on one button count as one press. */
+/** The fingers and keys that hold each button down. Several fingers and keys on a button count as one press. */
 class PressedButtons {
   /** @type {Map<string, Button>} */
   #held = new Map();
@@ -140,7 +140,7 @@ class PressedButtons {
     return button !== undefined;
   }
 
-  /** Cancel the press and release all buttons, because a call or another window has interrupted the press. */
+  /** Cancel the press and release all buttons. Call this when a phone call or another window interrupts the press. */
   release() {
     if (this.any) this.device.ask("cancel");
     for (const what of this.#held.keys()) this.up(what);

@@ -1,5 +1,5 @@
-// The language of the page's texts. The sources are in English; the catalogue of another language is loaded when it is
-// chosen (languagechoice.js).
+// Translates the page's texts. The sources are in English. When the user chooses another language, the page loads the
+// catalogue of that language (languagechoice.js).
 
 export const CODES = ["en", "it", "fr", "de", "nl"];
 export const OWN_NAMES = ["English", "Italiano", "Français", "Deutsch", "Nederlands"];
@@ -26,7 +26,7 @@ let catalogue = {};
 let newest = 0; // the number of the newest request for a language
 
 /**
- * Replace the placeholders of a text (`%s`, `%d`, `%r`) by values, in their order; `%%` is a percent sign.
+ * Replace the placeholders of a text (`%s`, `%d`, `%r`) by values, in their order. `%%` becomes a percent sign.
  *
  * @param {string} text
  * @param {(string | number)[]} values
@@ -37,9 +37,9 @@ function filled(text, values) {
 }
 
 /**
- * Translate a text into the current language; a text that the catalogue lacks stays English.
+ * Translate a text into the current language. A text that is not in the catalogue stays English.
  *
- * @param {string} text in English
+ * @param {string} text the English text
  * @param {(string | number)[]} values for its placeholders
  */
 export function _(text, ...values) {
@@ -47,12 +47,12 @@ export function _(text, ...values) {
 }
 
 /**
- * Translate the text for a count: `one` or `many`.
+ * Translate one of two texts, `one` or `many`, depending on a count.
  *
- * @param {string} one in English
- * @param {string} many in English
+ * @param {string} one the English singular
+ * @param {string} many the English plural
  * @param {number} count
- * @param {(string | number)[]} values for its placeholders; the count by default
+ * @param {(string | number)[]} values the values for the placeholders; the count by default
  */
 _.plural = (one, many, count, ...values) => {
   const forms = [catalogue[one] ?? [one, many]].flat();
@@ -71,7 +71,7 @@ export const bindNumbers = (text) =>
   );
 
 /**
- * Mark a text that is translated when it is shown. Returns: the English text with its placeholders replaced.
+ * Mark a text that is translated later, when it is shown. Returns: the English text with its placeholders replaced.
  *
  * @param {string} text
  * @param {(string | number)[]} values
@@ -82,7 +82,7 @@ export const N_ = (text, ...values) => (values.length ? filled(text, values) : t
  * Translate one or several English sentences whose placeholders are already replaced.
  *
  * @param {string} sentence
- * @returns {string} in the current language; unchanged if the catalogue lacks it
+ * @returns {string} the translation; the unchanged sentence if it is not in the catalogue
  */
 export function translated(sentence) {
   if (!sentence || code === CODES[0]) return sentence;
@@ -97,7 +97,7 @@ export function translated(sentence) {
 }
 
 /**
- * Return a pattern that matches a text with any values in its placeholders.
+ * Return a regular expression that matches a text with any values in place of its placeholders.
  *
  * @param {string} text
  */
@@ -111,10 +111,10 @@ function patternOf(text) {
 export const language = () => code;
 
 /**
- * Join names to a list: "A", "A and B", "A, B and C".
+ * Join names into a list: "A", "A and B", "A, B and C".
  *
  * @param {string[]} names
- * @param {string} [last] the text between the last two
+ * @param {string} [last] the text between the last two names
  */
 export function listed(names, last = _(" and ")) {
   return names.length < 2 ? names.join("") : names.slice(0, -1).join(", ") + last + names[names.length - 1];
@@ -158,13 +158,13 @@ export const catalogueOf = (wanted) => `languages/${wanted}.json`;
  */
 export const deviceTextsOf = (wanted) => `languages/${wanted}.bin`;
 
-/** Return the code of the browser's first language that has a catalogue, or English. */
+/** Return the code of the browser's first language that has a catalogue, or "en" if no language has one. */
 export function ofBrowser() {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return wanted.find((known) => CODES.includes(known)) ?? CODES[0];
 }
 
-/** Translate all texts of the page, now and after each change of the language, except in elements with translate="no". */
+/** Translate the texts of the page now and after each change of the language. Skips elements with translate="no". */
 export function translateDom() {
   const found = document.evaluate(TEXTS, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
   const texts = Array.from({ length: found.snapshotLength }, (_, at) => {

@@ -1,4 +1,5 @@
-// Chooses the language of page and device: the last one that was chosen on either of them, or else the browser's.
+// Sets the language of page and device. It is the language that was last chosen on the page or on the device. If none
+// was chosen, it is the browser's language.
 
 import { byId, element } from "./dom.js";
 import { CODES, catalogueOf, deviceTextsOf, OWN_NAMES, ofBrowser, setLanguage } from "./language.js";
@@ -8,7 +9,7 @@ import { loadSetting, saveSetting } from "./settings.js";
 const KEY = "turtleback language";
 
 /**
- * Return the code of the language that was chosen last, "" if none was.
+ * Return the code of the language that was last chosen, or "" if none was chosen.
  *
  * @returns {string}
  */
@@ -18,7 +19,7 @@ export function lastLanguage() {
 }
 
 /**
- * Connect the language field, and show the page in the language that was chosen last.
+ * Connect the language field, and show the page in the language that was last chosen.
  *
  * @param {() => Device | null} device returns the device that follows the choice, if there is one
  * @returns {{take: (code: string) => void, loaded: () => Promise<void>}} `take` changes to the language of the device;
@@ -42,7 +43,7 @@ export function connectLanguage(device) {
   field.onchange = () => {
     const shown = device();
     if (shown)
-      shown.ask("language", field.value); // its next text comes in this language, and then `take` is called
+      shown.ask("language", field.value); // the device's next text comes in this language, and `take` is then called
     else take(field.value);
   };
   speak(lastLanguage() || ofBrowser());

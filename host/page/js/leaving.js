@@ -1,9 +1,9 @@
-// Asks the user before leaving the page would lose its game.
+// Asks the user for confirmation if leaving the page would lose the current game.
 
 import { _ } from "./language.js";
 import { byId, confirmed } from "./dom.js";
 
-const GUARD = "turtleback guard"; // the state of an extra history entry, which Back leaves first
+const GUARD = "turtleback guard"; // the state of an extra history entry, which the Back button leaves first
 
 /**
  * Return true if leaving the page would lose the current game.
@@ -13,7 +13,7 @@ const GUARD = "turtleback guard"; // the state of an extra history entry, which 
 const isLost = ({ saves, position }) => !saves && position !== null && !position.winners;
 
 /**
- * Ask before the page is closed, reloaded or left by the Back button, if its game would be lost.
+ * Ask before the page is closed, reloaded, or left by the Back button, if the current game would be lost.
  *
  * Safari on an iPhone does not support `beforeunload`. Therefore Back first leads to an extra history entry of this
  * page, and the page asks there.
@@ -41,7 +41,7 @@ export function askBeforeLeaving(device) {
   });
 }
 
-/** Ask whether to leave. Returns false at once if another question is open. */
+/** Ask whether to leave the page. Returns false at once if another question is open. */
 async function isWanted() {
   if (byId("question", HTMLDialogElement).open) return false;
   return confirmed(_("Leave this page? Its game is not saved, and ends with it."), _("Leave"));

@@ -28,12 +28,12 @@ import { setPace } from "./table/motion.js";
 import { claimDevice } from "./device/tabs.js";
 import { nameMenu, Words } from "./words.js";
 
-const isRecord = carriesRecord(location.hash); // whether the page shows a record instead of a game
+const isRecord = carriesRecord(location.hash); // true if the page shows a record instead of a game
 translateDom();
 const isForThisMachine = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
 for (const it of document.querySelectorAll(".only-here")) it.toggleAttribute("hidden", !isForThisMachine);
 const ring = new LampRing(byId("ring", HTMLElement));
-ring.label(factsOf(FIRST).ring); // until a game begins
+ring.label(factsOf(FIRST).ring); // these labels are shown until a game begins
 const names = new Names();
 const words = new Words(isHeard);
 const sounds = new SoundFollower();
@@ -49,7 +49,7 @@ let vibrates = true;
 /** @type {Promise<Phones> | null} */
 let phones = null;
 /**
- * The seats that people can take, with the state of their phones.
+ * The seats that people can take, with the states of their phones.
  *
  * @type {Chair[]}
  */
@@ -66,7 +66,7 @@ const lookAwake = stayAwake(() => Boolean(device?.position && !device.position.w
 const isHomeShown = () => !byId("home", HTMLElement).hidden;
 
 /**
- * Return true if the device's text should be read aloud: nothing covers it, and the table does not show the same.
+ * Return true if the device's text should be read aloud. It is not read if it is covered or if the table shows the same.
  */
 function isHeard() {
   if (isHomeShown() || document.querySelector("dialog[open]")) return false;
@@ -103,10 +103,10 @@ function takeFacts(facts) {
 }
 
 /**
- * Play an action of the current game, or several in a row.
+ * Take an action of the current game, or several actions in a row.
  *
  * @param {Action[]} actions
- * @returns {Promise<boolean>} false if the first action is not open, and for the position of the day
+ * @returns {Promise<boolean>} false if the first action is not open, or if the position of the day is shown
  */
 async function choose(...actions) {
   if (vibrates) vibrate();
@@ -160,7 +160,7 @@ function connect(shown) {
 const showScreen = () => device && picture?.showScreen(device.frame, device.spoken?.sentences ?? []);
 
 /**
- * The functions that open a part of the page for which games must be playable, by name.
+ * The functions that open the parts of the page that need a device on which games can be played, by name.
  *
  * @type {Record<string, (device: Device) => void>}
  */
@@ -176,7 +176,7 @@ const ON_DEVICE = {
 let wanted = ""; // the key of ON_DEVICE to open when the device is ready; "" for none
 
 /**
- * Call a function of ON_DEVICE. Leaves a record first, and waits until the device is ready.
+ * Call a function of ON_DEVICE. If the page shows a record, leaves the record first. Waits until the device is ready.
  *
  * @param {string} name a key of ON_DEVICE
  */
@@ -193,7 +193,7 @@ function play() {
   played.addEventListener("ready", async (event) => {
     const { notKept } = /** @type {CustomEvent} */ (event).detail;
     if (notKept) announce(notKept);
-    await language.loaded(); // so that the sentence is translated
+    await language.loaded(); // otherwise the sentence could not be translated
     if (loadSetting(PHONES_KEY, null, "sessionStorage")) connectPhones(played);
     if (wanted) openOnDevice(wanted);
     else if (isTableWanted()) home.show(played);
@@ -233,7 +233,7 @@ async function watchRecord(record, from = 0) {
   location.hash = await fragmentOf(record); // the change reloads the page
 }
 
-/** Show the record in the page's address, or the position of the day. */
+/** Show the record or the position of the day, as the page's address requests. */
 async function replay() {
   prepareReplay(() => leaveRecord());
   try {

@@ -2,7 +2,7 @@
 
 const SPACES = /[\p{Zs}\t\n\v\f\r\u2028\u2029]+/gu;
 const JOINERS = "\u200c\u200d";
-// Phones append U+FE0F to emoji; with it, names that look the same would differ.
+// Phones append U+FE0F to emoji. Two names that look the same could differ only in this character.
 const SELECTOR = /\ufe0f/g;
 // Control characters, including direction overrides and isolates, and invisible characters that count as printable.
 const UNSEEN =
@@ -14,15 +14,15 @@ const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10f
 /**
  * Return true if a joiner is between two letters or two pictographs.
  *
- * @param {string} [before] the sign before the joiner
- * @param {string} [after] the sign after the joiner
+ * @param {string} [before] the character before the joiner
+ * @param {string} [after] the character after the joiner
  */
 function joins(before = "", after = "") {
   return [LETTER, PICTURE].some((kind) => kind.test(before) && kind.test(after));
 }
 
 /**
- * Remove the signs that no name may contain, and the spaces around the name.
+ * Remove the characters that no name may contain, and the spaces around the name.
  *
  * @param {string} text
  * @returns {string} the name, which may be empty

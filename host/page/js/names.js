@@ -7,7 +7,7 @@ import { NAMES_KEY, savedNames, saveSetting } from "./settings.js";
 /** Fired at the document when a name has changed. */
 export const RENAMED = "turtleback renamed";
 
-/** The names of players by seat; they are stored by the colour of the seat. */
+/** The names of players by seat. They are stored under the colour of the seat. */
 export class Names {
   /**
    * All names, by colour.
@@ -49,7 +49,7 @@ export class Names {
   }
 
   /**
-   * Return the name of a seat, isolated from numbers beside it, or its colour if no name was entered.
+   * Return the name of a seat, isolated if necessary. If no name was entered, return the colour of the seat.
    *
    * @param {number} seat
    */

@@ -1,9 +1,9 @@
-// Makes the page work without a network, and announces a new version, which the next start uses.
+// Makes the page work without a network. Announces a new version of the page, which the next start uses.
 
 import { N_ } from "./language.js";
 
 /**
- * Ask the service worker to store a file that it does not store by itself.
+ * Ask the service worker to store a file that it does not store automatically.
  *
  * @param {string} path a file, or "phones" for all files that phones need
  */

@@ -1,11 +1,11 @@
 // Joins an official MicroPython file and the file system of the build into one .uf2 file. The modules of `turtleback
-// image` do this on the VM.
+// image`, which run on the VM, do this.
 
 import { joined, unpacked } from "../bytes.js";
 import { withModule } from "./python.js";
 
 /**
- * A config.py of the user (its text and file name), and the text of the default config.py.
+ * A config.py of the user: its text, its file name, and the text of the default config.py.
  * @typedef {{text: string, name: string, usual: string}} Config
  */
 
@@ -21,7 +21,7 @@ const LINE_FEED = 10;
  * @param {Config | null} own null for the default config.py
  * @param {(name: string) => Promise<ArrayBuffer>} load loads a file of the build
  * @returns {Promise<{title: string, version: string, isKnown: boolean, file: Uint8Array<ArrayBuffer>}>} the board, the
- *   version of MicroPython, whether it is an official file, and the joined file
+ *   version of MicroPython, whether `official` is an official file, and the joined file
  */
 export const joinedImage = (official, own, load) =>
   withModule("joining", async (joining, files) => {
@@ -35,7 +35,7 @@ export const joinedImage = (official, own, load) =>
   });
 
 /**
- * Return the used blocks of the file system, by path.
+ * Return the used blocks of the file system, each under its path.
  *
  * @param {Uint8Array | null} config the user's config.py, null for the default one
  * @param {number} blocks the size of the file system in blocks

@@ -1,5 +1,5 @@
-// Works with a board on a serial port. Stops and starts the program of the board, and runs the steps of
-// device/installing.py on it.
+// Works with a board on a serial port. It stops and starts the program of the board, and runs the steps of
+// device/installing.py on the board.
 
 import { unpackInto } from "../device/firmware.js";
 import { withModule } from "./python.js";
@@ -16,7 +16,7 @@ import { Repl } from "./repl.js";
  * @property {string} selftest a script that defines the self-test
  */
 
-const FOLDER = "/board"; // in the file system of the VM
+const FOLDER = "/board"; // the folder of the bundle in the file system of the VM
 
 /**
  * Stop the program of a board, work with the board, start the program again, and close the port.
@@ -35,19 +35,19 @@ export async function withBoard(port, { stopWatchdog }, work) {
     isStopped = true;
     return await work(repl);
   } finally {
-    // `work` may have started the program itself. If the cable was pulled, starting fails.
+    // `work` may have started the program itself. If the cable was unplugged, the start fails.
     if (isStopped && !repl.isRunning) await repl.start().catch(() => {});
     await port.close();
   }
 }
 
 /**
- * Copy the files of a bundle to a board. Raises: Error with a sentence if that fails. The board can still start then.
+ * Copy the files of a bundle to a board. Raises: Error with a sentence if copying fails. The board can still start.
  *
  * @param {Repl} repl
  * @param {ArrayBuffer} bundle the files of the build, as one pack
  * @param {(sentence: string) => void} say shows a sentence on the board
- * @param {(share: number) => void} progress shows the finished share, from 0 to 1
+ * @param {(share: number) => void} progress shows the progress, from 0 to 1
  * @returns {Promise<string>} a sentence on what was done
  */
 export function install(repl, bundle, say, progress) {

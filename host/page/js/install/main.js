@@ -1,5 +1,5 @@
-// The page that installs Turtleback on a board, with a file for the user to copy or over a serial port. It also runs
-// the self-test.
+// The page that installs Turtleback on a board. The user copies a file to the board, or the page uses a serial port.
+// The page also runs the self-test.
 
 import { announce, byId, element, say, sentenceOf } from "../dom.js";
 import { N_, translateDom } from "../language.js";
@@ -55,7 +55,7 @@ function report(id, sentence, isError = false) {
  * @type {File | undefined}
  */
 let official;
-let newest = 0; // the number of the newest file to join: another file or config.py may be chosen meanwhile
+let newest = 0; // the number of the newest request; the user may choose another file or config.py during a request
 
 /**
  * Join a file with Turtleback. Raises: Error with a sentence if the file cannot be used.
@@ -121,7 +121,7 @@ async function openBoard() {
 const SERIAL_BUTTONS = ["install", "test", "begin", "another"];
 
 /**
- * Work with a board. Meanwhile all buttons for boards are disabled.
+ * Work with a board. All buttons for boards are disabled until the work is done.
  *
  * @param {string} id the id of the element that shows the sentences
  * @param {(repl: Repl, facts: InstallFacts) => Promise<string>} work returns a sentence on the result
@@ -140,7 +140,7 @@ async function withPort(id, work) {
   showChoice();
 }
 
-/** Offer to choose another board if one is chosen. */
+/** If a board is chosen, offer to choose another board. */
 function showChoice() {
   byId("chosen", HTMLElement).hidden = !hasChoice();
 }
@@ -219,9 +219,9 @@ async function selfTest(repl, { helpers, selftest }) {
 }
 
 /**
- * Show a result of the self-test below the others.
+ * Show a result of the self-test below the earlier results.
  *
- * @param {string} name the name of the part
+ * @param {string} name the name of the tested part
  * @param {string} fault "" if the part passes
  * @param {string} note the text to show if the part passes
  */

@@ -1,17 +1,17 @@
-// Uses MicroPython's raw REPL on a serial port. Stops the program of a board, runs scripts, and starts the program.
+// Uses MicroPython's raw REPL on a serial port. It stops the program of a board, runs scripts, and starts the program.
 
 import { N_ } from "../language.js";
 import { Endless, Silent, PortUnplugged } from "../serialport.js";
 
-const PATIENCE_MS = 20_000; // the longest time without a byte
-const HASTE_MS = 1000; // a program that can be interrupted ends within this time
+const PATIENCE_MS = 20_000; // the longest time to wait for the next byte
+const HASTE_MS = 1000; // an interrupted program ends within this time, if it can be interrupted
 const REBOOT_MS = 120_000;
 const QUIET_MS = 2000; // after this time without output a program counts as running
 const RAW = "raw REPL; CTRL-B to exit\r\n";
 const REBOOT = "soft reboot\r\n";
 const PROMPT = ">>> ";
 const [CTRL_A, CTRL_B, CTRL_C, CTRL_D, CTRL_E] = ["\x01", "\x02", "\x03", "\x04", "\x05"];
-const MORE_ROOM = 1; // a byte of flow control
+const MORE_ROOM = 1; // the byte by which the board asks for more
 const NO_ANSWER = N_(
   "MicroPython does not answer there: unplug the board, plug it in and try again, or begin with step 1, whose file replaces everything on it.",
 );
@@ -21,12 +21,12 @@ const BOOT_IS_ENDLESS = N_(
 
 /** The raw REPL of a board. */
 export class Repl {
-  isRunning = true; // whether the board runs its program, as far as this page knows
+  isRunning = true; // true if the board runs its program, as far as this page knows
 
   /**
    * Use an open port.
    *
-   * @param {import("../serialport.js").SerialPort} line the port
+   * @param {import("../serialport.js").SerialPort} line the open port
    * @param {string} stopWatchdog a script that stops a watchdog
    */
   constructor(line, stopWatchdog) {
@@ -59,7 +59,7 @@ export class Repl {
     await this.run(this.stopWatchdog); // boot.py has run again, and may have started the watchdog
   }
 
-  /** Stop the program and, in the same message, a watchdog that would restart the board within milliseconds. */
+  /** Stop the program and the watchdog with one message. The watchdog could restart the board within milliseconds. */
   async #interrupt() {
     const { line } = this;
     await line.send(`\r${CTRL_C}\r${CTRL_A}${this.stopWatchdog}${CTRL_D}`);
@@ -115,7 +115,7 @@ export class Repl {
   }
 
   /**
-   * Start the board's program as after power-on, and wait until it runs.
+   * Start the board's program in the same way as after power-on, and wait until the program runs.
    *
    * Raises: Error with a sentence if the program stops at once.
    *

@@ -128,7 +128,7 @@ class MaheTable {
     });
   }
 
-  /** Mark the space to which stopping leads, and the spaces to which another die may lead. @param {Position} position */
+  /** Mark the space to which stopping leads and the spaces to which another die may lead. @param {Position} position */
   #mark(position) {
     const view = /** @type {View} */ (position.view);
     const { lagoon } = this;

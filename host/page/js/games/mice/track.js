@@ -7,8 +7,8 @@ import { channel, Loop, place } from "../../table/loop.js";
 import { svg } from "../../svg.js";
 
 /**
- * The place of a cell: its middle, its direction, and the size of a mouse on it. A cell on the loop also has its distance
- * along the loop.
+ * The place of a cell: its middle, its direction, and the size of a mouse on it. A cell on the loop also has its
+ * distance along the loop.
  * @typedef {{x: number, y: number, turn: number, size: number, far?: number}} Spot
  */
 

@@ -25,8 +25,8 @@ const LETTERS = "ABCDEFG";
 export const ownerOf = (which) => Math.floor(which / MICE);
 
 /**
- * Return the text on the plate of a mouse. It is the number of the mouse or, if the number is unknown and the mouse's own
- * seat acts, a letter.
+ * Return the text on the plate of a mouse. It is the number of the mouse or, if the number is unknown and the
+ * mouse's own seat acts, a letter.
  * @param {Position} position
  * @param {number[]} values the numbers of all mice; 0 if unknown
  * @param {number} which the index among all mice

@@ -1,5 +1,5 @@
-// The table of Midas in Love. The board turns so that the acting piece is in front. The arrows below the board therefore
-// show the directions in which the piece would move.
+// The table of Midas in Love. The board turns so that the acting piece is in front. The arrows below the board
+// therefore show the directions in which the piece would move.
 
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
