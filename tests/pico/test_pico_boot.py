@@ -16,13 +16,13 @@ from turtleback_tools.emulator import probes
 from turtleback_tools.emulator.emulator import Pico
 from worn import worn
 
-PAGE_MS = 250  # limit with new files; test_pico_measure.py measures the time
-REWRITES = 56  # rewrites of files: of the numbers up to 200, this one makes littlefs slowest
+PAGE_MS = 250  # limit with newly written files; test_pico_measure.py measures the real time
+REWRITES = 56  # number of times that files are rewritten; of all numbers up to 200, littlefs is slowest after this one
 WORN_LAMP_MS, WORN_PAGE_MS = 64, 410
 IMAGE_PAGE_MS = 270
 SLOW_MS = 2500  # includes compiling the source
 XIAO = {"RING_PIN": 26, "ROLL_PIN": 27, "STOP_PIN": 28, "SCREEN_SDA_PIN": 6, "SCREEN_SCL_PIN": 7}
-BREATH_MS = 700  # after this time the current answer is bright
+BREATH_MS = 700  # time after which the current answer is bright
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +42,7 @@ def test_firmware_as_source_starts_and_lights_the_lamps(first_page):
     pico = Pico(firmware(as_source=True))
     pico.run_until(lambda: len(pico.frames) > 1, SLOW_MS)
     light, lamps = shown_on(pico)[:2]
-    assert sum(map(bool, light)) <= 3  # one lamp shows that the power is on
+    assert sum(map(bool, light)) <= 3  # one lamp indicates power
     assert lamps == first_page and any(lamps)
 
 
@@ -88,7 +88,7 @@ def test_an_rgbw_ring_shows_the_same_page_with_white_off(first_page):
 
 
 def bright(lamps: bytes) -> list[bool]:
-    """Return for each of the first two answers whether it is the brighter one.
+    """Return a flag for each of the first two answers. The flag of the brighter answer is set.
 
     The ring runs anticlockwise, so the LED of space 2 is the last one.
     """
@@ -97,20 +97,20 @@ def bright(lamps: bytes) -> list[bool]:
 
 
 APP = "turtleback/app/app"
-AWAKE_MS = 1500  # by then the device has started and dims its lamps when idle
+AWAKE_MS = 1500  # time until the device has started and can dim its lamps
 DIM_MS, DARK_MS = 2000, 2600
 LIMIT_MS = 3000
 
 
 def brightest(pico: Pico, ms: int = 200) -> int:
-    """Run for `ms`, and return the highest duty sent to the lamps."""
+    """Run for `ms`, and return the highest brightness that was sent to a lamp."""
     seen = len(pico.frames)
     pico.run(ms)
     return max(max(lamps) for _, lamps in pico.frames[seen - 1 :])
 
 
 def test_idle_lamps_dim_then_go_dark_and_a_press_wakes_them(tmp_path):
-    """Minutes are shortened to seconds here. All effects of the press are in tests/app/stories/sleep.txt."""
+    """This test shortens minutes to seconds. tests/app/stories/sleep.txt tests all effects of the press."""
     source = (FIRMWARE / (APP + ".py")).read_text()
     for name, ms in (("_DIM_MS", DIM_MS), ("_DARK_MS", DARK_MS)):
         source = re.sub(name + r" = const\([\d_]+\)", "%s = const(%d)" % (name, ms), source)

@@ -1,4 +1,4 @@
-"""Tests every figure of `turtleback doctor --measure` on an emulated Pico, and the board's files afterwards."""
+"""Tests that `turtleback doctor --measure` prints all figures of an emulated Pico, and changes none of its files."""
 
 import re
 import signal

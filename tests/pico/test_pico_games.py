@@ -33,7 +33,7 @@ SEEDS = {  # by game and number of seats; seeds have complementary bits, so that
     ("mada_table", 5): (5, 10),
     ("bag", 4): (33, 14),
 }
-# Other games, with all options off and with all on.
+# Other games are played twice, with all options off and with all options on.
 for game in [game for game in GAMES if not any(name == game for name, _ in SEEDS)]:
     SEEDS[game, game_class(game).SEATS[1]] = (0, 2 ** len(game_class(game).OPTIONS) - 1)
 TRACE = """
@@ -43,7 +43,7 @@ print_lines("{name}", {seats}, {seeds})
 gc.collect()
 print(gc.mem_free())
 """
-ROOM = 150 * 1024  # bytes of the heap that must be free beside a game
+ROOM = 150 * 1024  # bytes of the heap that must be free during a game
 
 
 def test_the_seeds_turn_every_option_on_and_off():
@@ -89,7 +89,7 @@ PRESSES = (  # ms since the first tick, button, True for down
     (220, "stop", False),
     (430, "roll", True),  # adds a seat
     (490, "roll", False),
-    (700, "roll", True),  # a hold of both begins the game
+    (700, "roll", True),  # holding both buttons begins the game
     (704, "stop", True),
     (1750, "stop", False),
     (1755, "roll", False),
@@ -99,7 +99,7 @@ PRESSES = (  # ms since the first tick, button, True for down
     (2960, "roll", False),
 )
 PLAY_MS = 3800
-SCREEN_ON_ITS_WAY_MS = 320  # time in which all lines are sent, one every second frame
+SCREEN_ON_ITS_WAY_MS = 320  # time in which all lines are sent, one line in every second frame
 
 
 class TimedPresses:
@@ -134,7 +134,7 @@ def play_on_the_pico():
     pico.run_until(lambda: ticks and ticks[-1] - ticks[0] >= PLAY_MS, 2 * PLAY_MS)
     pico.on_scratch = lambda now: None
     pico.run(SCREEN_ON_ITS_WAY_MS)
-    return ticks, [lamps for _, lamps in pico.frames[1:]], glass  # the first frame only shows that the power is on
+    return ticks, [lamps for _, lamps in pico.frames[1:]], glass  # the first frame only indicates power
 
 
 def play_on_a_pc(ticks):

@@ -1,4 +1,4 @@
-"""Tests faults on the emulated Pico, which reports them, shows red, restarts, plays on or stops."""
+"""Tests faults on the emulated Pico. It must report them, show red, restart, continue the game or stop."""
 
 import random
 from itertools import pairwise
@@ -33,7 +33,7 @@ import real_main
 
 
 def pico_with_fault(fault="pass", failures=0):
-    """Return a Pico that executes `fault` at each tick, after `failures` failed runs since power-on."""
+    """Return a Pico that executes `fault` at each tick. It has failed `failures` times since power-on."""
     pico = Pico(instead_of_main(FAULTY_MAIN % (HANG_MS, fault)))
     if failures:
         pico.mcu.watchdog.scratch_data[FAILURES] = MARK + failures
@@ -47,7 +47,7 @@ def failures(pico):
 
 
 def failures_file(pico):
-    """Return the text of the board's failures file."""
+    """Return the text of the file in which the board records failures."""
     return files_in(flash_of(pico))[CRASHES].decode()
 
 
@@ -106,8 +106,8 @@ def test_the_watchdog_is_off_after_a_pc_stops_the_program():
 
 CONFIG = firmware()["config.py"].decode()
 STOPPED = "Turtleback has stopped for the reason above: mend what it names, or install Turtleback again.\n"
-SOON_MS = 400  # after the first light; users cannot use a page that appears for less time
-FAULTS = {  # a line, its replacement, the message; tests/device/test_config_check.py has the other faults
+SOON_MS = 400  # time after the first light, too short for people to use a page
+FAULTS = {  # a line, its replacement, and the message; tests/device/test_config_check.py tests other faults
     "wrong pin": ("RING_PIN = 2", "RING_PIN = 30", "RING_PIN in config.py is 30, but must be a GP number"),
     "old name": ("NUM_LEDS = 24", "LAMPS = 24", "LAMPS in config.py is now called NUM_LEDS: write NUM_LEDS = 24."),
     "syntax": ("NUM_LEDS = 24", "NUM_LEDS = = 24", 'File "config.py", line 9\nSyntaxError: invalid syntax\n' + STOPPED),
@@ -115,14 +115,14 @@ FAULTS = {  # a line, its replacement, the message; tests/device/test_config_che
 
 
 def is_red(lamps, colours=3):
-    """Return whether every second LED is red and all others dark, as on a device that cannot run."""
+    """Return whether every second LED is red and all others are dark, as on a device that cannot run."""
     leds = [lamps[at : at + colours] for at in range(0, len(lamps), colours)]
     red = bytes(RED).ljust(colours, b"\0")
     return leds.count(red) == leds.count(bytes(colours)) == len(leds) // 2 > 0
 
 
 def pico_with_message(files, sentence, limit_ms=400, order="GRB"):
-    """Return a Pico that has printed this sentence and shown red."""
+    """Return a Pico that has printed this sentence and shows the red fault picture."""
     pico = Pico(files, order=order)
     pico.run_until(
         lambda: sentence in pico.printed and pico.frames and is_red(pico.frames[-1][1], len(order)), limit_ms
@@ -201,7 +201,7 @@ def play_on(pico, noise=b""):
 
 
 def answered(pico):
-    """Return whether the lamp that confirms a press was lit."""
+    """Return whether the lamp that confirms a press was on."""
     led, colour = press_lamp()
     return any(lamps[3 * led : 3 * led + 3] == colour for _, lamps in pico.frames)
 

@@ -1,10 +1,10 @@
-"""Tests that each figure of the Pico's benchmark reaches its goal, with fewer repetitions."""
+"""Tests, with fewer repetitions, that each figure of the Pico's benchmark reaches its goal."""
 
 import pytest
 
 from turtleback_tools.benchmarks import pico as measure
 
-# Figures that may miss their goal; the README gives the reason.
+# Figures that may miss their goals. The README gives the reasons.
 MISSED = ("CPU a picture sent",)
 FEW = {
     "boot": measure.boot,

@@ -1,4 +1,4 @@
-"""Tests screen, piezo and noise of the emulated Pico: letters and tones arrive, and broken parts delay nothing."""
+"""Tests that letters and tones reach screen and piezo of the emulated Pico, and that broken parts cause no delay."""
 
 import pytest
 
@@ -81,7 +81,7 @@ def test_the_screen_has_the_saved_language_even_from_a_cut_file(cut_at, lines):
 PIN = 16
 CONFIG = (FIRMWARE / "config.py").read_bytes().replace(b"BUZZER_PIN = None", b"BUZZER_PIN = %d" % PIN)
 SILENCE_MS = 2.5  # longer than a period of the lowest tone
-DUTY = 0.02  # share of a period that the pin is high at level 1
+DUTY = 0.02  # share of a period during which the pin is high at level 1
 
 
 class PiezoProbe:
@@ -102,7 +102,7 @@ class PiezoProbe:
         return [burst for burst in bursts if len(burst) > 3]
 
     def tones(self):
-        """Return tones and silences as (ms, Hz, level). A tone's level is always 1, because it is not used here."""
+        """Return tones and silences as (ms, Hz, level). The level of a tone is 1, because the tests ignore it."""
         tones = []
         for burst in self.bursts():
             tones += [(burst[0], 1000 / (burst[3] - burst[1]), 1), (burst[-1], 0, 0)]
@@ -127,13 +127,13 @@ def test_pages_sound_at_the_saved_level_with_the_codes_timing():
     assert heard(pico, probe) == [("number", 1), ("number", 2)]
     starts = [burst[0] for burst in probe.bursts()]
     lengths = [burst[-1] - burst[0] for burst in probe.bursts()]
-    # A tone ends up to a tick late, and its last edge is a period before its end.
+    # A tone may end one tick late, and its last edge is one period before its end.
     assert lengths == pytest.approx([48] * 3, abs=4 + SILENCE_MS)
-    assert starts[1] - starts[0] == pytest.approx(48 + 112 + 224, abs=4)  # the gaps at the end of a number
+    assert starts[1] - starts[0] == pytest.approx(48 + 112 + 224, abs=4)  # a number and the pauses after it
     assert starts[2] - starts[1] == pytest.approx(160, abs=4)
 
 
-REFUSED_MS = 2300  # includes 200 ms in which the screen is drawn
+REFUSED_MS = 2300  # includes 200 ms for drawing the screen
 ROLL_MS = 10
 SEED, WORDS, ROLLS = bytes(range(32)), ["4213", "dragon", "970"], 100
 TIMED = f"""

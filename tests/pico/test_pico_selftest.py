@@ -1,6 +1,6 @@
-"""Tests that, in a Pico's self-test started by a PC, each fault fails its own line. Stories start it from the menu.
+"""Tests that a Pico's self-test, started by a PC, fails one line for each fault. Stories start it from the menu.
 
-A simulated person sees the lamps on the wire and the screen, and answers the questions.
+A simulated person sees the screen and the bytes sent to the lamps, and answers the questions.
 """
 
 from functools import partial
@@ -72,7 +72,7 @@ def leds_of(lamps):
 
 
 def run_selftest(pico, person, stuck=()):
-    """Run the self-test with the buttons in `stuck` held down, and return all results except passes."""
+    """Run the self-test while the buttons in `stuck` are held down. Returns all results that are not passes."""
     pico.stuck = stuck
     for button in stuck:
         pico.down(button)

@@ -44,9 +44,9 @@ class FeedProbe:
         self.pico.run_until(lambda: "frame" in {message["type"] for message in self.messages}, LOADED_MS)
 
     def run(self, seconds=SECONDS):
-        """Run for `seconds`.
+        """Run for `seconds`, and measure calls and frames.
 
-        Returns: the ms of each call by its mark, and the gaps in ms between frames that came late.
+        Returns: the durations of calls in ms by mark, and the gaps between frames in ms that are too long.
         """
         self.marks.clear()
         self.pico.run(1000 * seconds)
@@ -74,4 +74,4 @@ def test_the_feed_costs_nothing_without_a_listener_and_little_with_one():
     print("the feed %.3f (%.3f at most)" % (mean(listened[MIRROR]), max(listened[MIRROR])))
     assert max(listened[STEP]) - usb_ms < MAX_MS
     assert max(listened[MIRROR]) < MAX_MS
-    assert len(late) <= 1  # even without a PC garbage collection delays one frame in 14 s
+    assert len(late) <= 1  # garbage collection delays one frame in 14 s, even without a PC

@@ -1,4 +1,4 @@
-"""Compares the compiled instructions with rp2040py's own core: each opcode in many states, and a whole boot."""
+"""Compares compiled instructions with rp2040py's own core, for each opcode in many states and for a complete boot."""
 
 import random
 
@@ -17,12 +17,12 @@ STOPS = {*range(0xBE00, 0xBF00), *range(0xDE00, 0xE000)}  # BKPT, UDF and SVC, w
 SECOND_HALVES = (0xF800, 0xD7FF, 0xFFFF, 0xD123, 0x8F40, 0x8F50, 0x8F60, 0x8F70, 0x8810, 0x8000, 0x8310, 0x8808)
 ADDRESSES = (DATA, DATA + 1, DATA + 2, DATA + 64, RAM + 0x42000 - 8, FLASH + 0x800, FLASH + 0x806, 0x40, 0x3FFC)
 NUMBERS = (0, 1, 2, 31, 32, 33, 0x7F, 0x80, 0xFF, 0x100, 0x8000, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFE, 0xFFFFFFFF)
-STATES = 1  # per opcode; one is enough, because thousands of opcodes are the same instruction on other registers
-MASKED = 1  # bit of the state beside the flags, for masked interrupts
+STATES = 1  # number per opcode; one is enough, because thousands of opcodes differ only in their registers
+MASKED = 1  # bit for masked interrupts, which this test keeps with the flags
 
 
 class BareChip:
-    """A chip with random memory, which executes one instruction from a given state, compiled or interpreted."""
+    """A chip with random memory. It executes one instruction in a given state, compiled or interpreted."""
 
     def __init__(self):
         self.mcu = RP2040()
@@ -47,7 +47,7 @@ class BareChip:
         return self.registers.tolist(), hex(self.core.apsr), self.core.pm, ns, self.ram.tobytes()
 
     def compiled(self, *state):
-        """Execute the instruction by compiled code. Returns the outcome, or None if only rp2040py can execute it."""
+        """Execute the instruction as compiled code. Returns the outcome, or None if only rp2040py can execute it."""
         self.prepare(*state)
         before, began = self.outcome(0), self.mcu.clock.nanos
         is_done = self.processor._run_compiled(1)

@@ -1,4 +1,4 @@
-"""The flash chip of the emulated Pico, with realistic delays. It reports each page write and erase in advance."""
+"""The flash chip of the emulated Pico, with realistic delays. It reports every write and every erase in advance."""
 
 from collections.abc import Callable
 from typing import Any

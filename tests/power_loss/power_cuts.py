@@ -1,4 +1,4 @@
-"""Every possible power loss: the content of a flash after an operation was only half done.
+"""Simulates every possible power loss by changing a flash as if an operation was only half done.
 
 A `Diary` records all operations on a chip, with the permitted content at each time. `cuts` replays the operations and
 tears each one in several ways.
@@ -10,29 +10,29 @@ from typing import NamedTuple
 
 from real_flash import FRESH, programmed
 
-WEAK = 16  # number of bytes after the last programmed one in which zeros may be missing
+WEAK = 16  # number of bytes, after those that are programmed, that may lack some of their zeros
 
 
 class Operation(NamedTuple):
-    """A programmed page, or an erased block as FRESH, with the permitted content after a power cut in it."""
+    """A write of a page or an erase of a block (as FRESH), with the permitted content if it is interrupted."""
 
     at: int
     data: bytes
-    expected: object  # the value of Diary.expected at that time
+    expected: object  # the value of Diary.expected when the operation began
 
 
 class Diary:
-    """Records all operations on a chip from its creation on."""
+    """Records all operations on a chip after the diary is created."""
 
     def __init__(self, chip) -> None:
         """Record a chip that calls `before(at, data)` before each operation, and has its content in `buffer`."""
-        self.expected: object = None  # the permitted content after a power cut now
+        self.expected: object = None  # the permitted content if the power is cut now
         self.operations: list[Operation] = []
         self._before = bytes(chip.buffer)
         chip.before = lambda at, data: self.operations.append(Operation(at, data, self.expected))
 
     def cuts(self, chance: Random, ways: int) -> Iterator[tuple[bytearray, object]]:
-        """Tear each operation in `ways` ways. Yields (content of the chip, permitted content)."""
+        """Interrupt each operation in `ways` ways. Yields (content of the chip, permitted content)."""
         content = bytearray(self._before)
         for at, data, expected in self.operations:
             there = bytes(content[at : at + len(data)])

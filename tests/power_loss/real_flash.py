@@ -1,4 +1,4 @@
-"""A Pico's flash on the PC: a real littlefs on a chip whose writes only clear bits, and which can fail."""
+"""Simulates a Pico's flash on the PC by a real littlefs on a chip. Its writes only clear bits, and can fail."""
 
 import errno
 from collections import Counter
@@ -19,7 +19,7 @@ class Chip(UserContext):
     def __init__(self, blocks: int = 48, content: bytes | None = None) -> None:
         super().__init__(buffer=bytearray(content or FRESH * blocks))
         self.erases: Counter[int] = Counter()  # number of erases by block
-        # Called before each page is programmed, and before each erase with a block of FRESH.
+        # Called before a page is programmed, with its data, and before a block is erased, with FRESH as data.
         self.before = lambda at, data: None
         self.fault = 0  # if not 0, the errno with which each write fails
         self.has_failed = False
@@ -54,7 +54,7 @@ class Chip(UserContext):
 
 
 def programmed(there: bytes, data: bytes) -> bytes:
-    """Return the content of flash after data are written over it. Bits that are 0 stay 0."""
+    """Return the content of flash memory after data are written over it. Bits that are 0 stay 0."""
     return (int.from_bytes(there, "big") & int.from_bytes(data, "big")).to_bytes(len(data), "big")
 
 
@@ -81,7 +81,7 @@ class Files:
         return LittlefsFile(self._fs.fs, path, mode)
 
     def _check(self):
-        """Fail again after a write has failed, as MicroPython does. Otherwise this littlefs would end the process."""
+        """Fail again after a failed write, as MicroPython does. Otherwise this littlefs would end the process."""
         if self.chip.fault and self.chip.has_failed:
             raise OSError(self.chip.fault, "the flash cannot be written")
 

@@ -51,14 +51,14 @@ class RecordingJournal(JournalFile):
 
     def begin(self, text):
         before, archived = self._now()
-        # `begin` removes the tail first. After a power loss at that moment, its dice fall again with the same values.
+        # `begin` removes the tail first. After a power loss at that moment, the same dice are thrown again.
         shortened = before[: len(before) - len(self._tail)]
         self._do(lambda: super(RecordingJournal, self).begin(text), (shortened, archived), (text, archived))
 
     def archive(self):
         text, archived = self._now()
         self.read()
-        if self._tail:  # merge the tail first, because this may take the last free block
+        if self._tail:  # merge the tail first, because the merge may need the last free block
             self._do(lambda: self._merge(self._tail), (text, archived))
         states = [("", (*archived, text))]
         if archived and self.archived.is_full():
@@ -68,7 +68,7 @@ class RecordingJournal(JournalFile):
 
 
 def held(files: Files) -> tuple:
-    """Return the texts that must never be lost: those of the current game and of the archived games."""
+    """Return the texts that must never be lost, as (current game, archived games)."""
     journal_file = JournalFile(files, files.open)
     return journal_file.read(), tuple(
         content(files, "%s/%s" % (ARCHIVE, name)) for name in journal_file.archived.games()
@@ -91,7 +91,7 @@ def program_of(files: Files) -> dict:
 
 
 def play(players, chance) -> Diary:
-    """Play a whole game and the beginning of another by random presses and undos. Returns the diary."""
+    """Play a complete game and the beginning of another by random presses and undos. Returns the diary."""
     files = Files(programmed_chip())
     diary = Diary(files.chip)
     journal_file = RecordingJournal(files, diary)
@@ -100,14 +100,14 @@ def play(players, chance) -> Diary:
         press(device, chance)
     settle(device)
     device.hold("both")
-    device.tap("stop", 2)  # a new game, with the proposed first player
+    device.tap("stop", 2)  # begins a new game with the proposed first player
     for _ in range(5):
         press(device, chance)
     return diary
 
 
 def come_back(files: Files, diary: Diary) -> VirtualDevice:
-    """Return a device after its power returned, in the offered game or at the set-up."""
+    """Return a device after its power returned. It continues the offered game, if any, or shows the set-up."""
     device = VirtualDevice(frame_ms=HURRIED_MS, journal_file=RecordingJournal(files, diary))
     device.app.offer()
     device.run(READ_MS)

@@ -106,5 +106,5 @@ def test_the_command_fetches_from_an_emulated_pico(tmp_path):
     assert (done.returncode, done.stderr) == (0, "")
     assert "3 games fetched into %s and taken off the board.\n" % tmp_path in done.stdout
     assert done.stdout.endswith("In the archive: game 1.\n")
-    assert len(list(tmp_path.iterdir())) == 2  # because two of the three were the same
+    assert len(list(tmp_path.iterdir())) == 2  # because two of the three games were identical
     assert files_in(flash_of(pico)) == firmware()

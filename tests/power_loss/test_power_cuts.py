@@ -19,7 +19,7 @@ from turtleback_tools.emulator.probes import pico_with
 GAMES = (("human", "clever", "below4"), ("random", "human", "below4", "clever", "human", "below4", "clever"))
 CUTS = 600 * TIMES  # minimum in each game
 SECOND_CUTS = 150  # minimum in each game
-EVERY_TEXT = 8  # a second cut follows every eighth different text that a cut leaves
+EVERY_TEXT = 8  # after every eighth new text that a cut leaves, there is a second cut
 
 
 @pytest.mark.parametrize("players", GAMES, ids=len)
@@ -49,7 +49,7 @@ def test_two_power_cuts_in_a_row_lose_nothing_that_was_acknowledged(players):
 
 
 def found_after(content, expected):
-    """Check that a flash holds permitted texts and the program after a cut, and return the texts and the flash."""
+    """Check that a flash holds the program and permitted texts after a cut. Returns the texts and the files."""
     files = Files(Chip(content=content))
     text, archived = held(files)
     assert (text, archived) in expected
@@ -63,7 +63,7 @@ def history(device):
 
 
 def saved_actions(text):
-    """Return the moves in a journal that were not taken back."""
+    """Return the moves in a journal, without those that were taken back."""
     reading = JournalReader()
     for line in text.splitlines():
         reading.read(line)
@@ -72,7 +72,7 @@ def saved_actions(text):
 
 SAVES = 20_000
 MAX_ERASES_A_SAVE = 0.7
-HOTTEST_BLOCK = 200  # limit of erases of one block; flash lasts for 100,000 erases
+HOTTEST_BLOCK = 200  # limit of erases of one block; flash memory lasts for 100,000 erases
 SAVE_MS, ERASING_MS = 20, 150
 ERASE_MS = 45  # the flash's own share of ERASING_MS
 HEADER = "game mahe\nseats 4\nplayers human clever below4 random\nseed %s\n" % ("ab" * 32)
@@ -92,7 +92,7 @@ for _ in range(%d):
 
 
 def test_twenty_thousand_saves_barely_wear_the_flash():
-    files = Files(Chip(blocks=352))  # as many as on a Pico
+    files = Files(Chip(blocks=352))  # the same number as on a Pico
     for number in range(60):  # about as many files as the program has
         with files.open("module%d.mpy" % number, "wb") as file:
             file.write(bytes(5000))

@@ -1,4 +1,4 @@
-"""Tests sequences of power losses, noise alarms and a full, worn or foreign flash that once lost a game."""
+"""Tests power losses, noise alarms, and full, worn or foreign flash memory, in sequences that once lost a game."""
 
 import pytest
 

@@ -10,8 +10,8 @@ from turtleback.engine.catalogue import GAMES
 from turtleback_host.play.session import open_set_up
 from turtleback_host.virtual.device import VirtualDevice
 
-ENDS = ("out", "close")  # actions that end a score sheet and a bag early
-EARLY = 60  # no game is ended early before this number of actions
+ENDS = ("out", "close")  # actions that end a game with a score sheet or a bag early
+EARLY = 60  # number of actions before a game may be ended early
 
 
 def by_one_switch(games=GAMES, step_ms=STEP_MS, hands="switch", **more):
@@ -33,7 +33,7 @@ def by_two_buttons(**more):
 
 
 def held_on():
-    """Return a device after holding a button on the first page."""
+    """Return a device on which a button was held on the first page."""
     device = VirtualDevice()
     device.run(100)
     device.hold("roll")
@@ -41,7 +41,7 @@ def held_on():
 
 
 def until_quiet(device):
-    """Run a device until scenes and descriptions have ended. Knocks may continue."""
+    """Run a device until scenes and descriptions have ended. The knocks of scanning may continue."""
     for _ in range(30_000):
         device.run(20)
         if not device.is_sounding and not device.app.stage.is_dirty and device.app.waiting:

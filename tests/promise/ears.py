@@ -4,10 +4,10 @@ from listener import OFFERS, TUNE, Listener, notes_of
 from one_switch import OneSwitch
 
 LOOK_MS = 40
-QUIET_MS = 60  # of silence after the second note of an offer
+QUIET_MS = 60  # length of the silence after the second note of an offer
 NEWEST = 4  # number of tones and silences that make an offer
 PLACES = {"ROLL": 1, "STOP": 2, "scores": 3, "take back": 4, "menu": 5}
-PRESSES = {1: 7, 2: 6}  # by place: number of offers, of ten, that the player takes
+PRESSES = {1: 7, 2: 6}  # for each place, how many of ten offers the player takes
 
 
 class AudibleTones:
@@ -23,7 +23,7 @@ class AudibleTones:
         return len(self._device.tones)
 
     def since(self, first):
-        """Return (ms, Hz, level) of each tone and each silence from index `first` on, and the time now as a silence."""
+        """Return (ms, Hz, level) of each tone or silence from index `first` on, and add a silence that begins now."""
         return [*self._device.tones[max(0, first) :], (self._device.clock.us // 1000, 0, 0)]
 
 
@@ -40,7 +40,7 @@ class Ears(OneSwitch):
 
     @property
     def place(self):
-        """The place, 1 to 5, that the last two equal notes offer; 0 if scanning waits, None before an offer."""
+        """The place, 1 to 5, that the last two notes offer. It is 0 if scanning waits, and None before an offer."""
         heard = self.device.since(max(self.since, self.device.count - NEWEST))
         if len(heard) < NEWEST or heard[-2][1] or heard[-1][0] - heard[-2][0] < QUIET_MS:
             return None
@@ -56,7 +56,7 @@ class Ears(OneSwitch):
         return [word for word in Listener(self.device.since(self.since)).words() if word[0] != "offer"]
 
     def take(self, *names):
-        """Wait until one of these is offered, and press."""
+        """Wait until the device offers one of these actions, and press."""
         for _ in range(0, 600_000, LOOK_MS):
             place = self.place
             if place == 0:
@@ -89,7 +89,7 @@ class Ears(OneSwitch):
         seen = None
         while True:
             place = self.place
-            if place is not None and place != seen:  # at the end the tune is heard before any offer
+            if place is not None and place != seen:  # at the end of the game, the tune is heard before any offer
                 if self.is_over:
                     return self.words()
                 if place == 0 or self._toss() < PRESSES.get(place, 0):

@@ -15,8 +15,8 @@ CYCLE_MS = 8 * SLOT_MS
 BEAT_LOOK_MS = 25
 PER_SLOT = SLOT_MS // BEAT_LOOK_MS  # number of looks at a lamp during one bit of a rhythm
 BREATH_MS = 1600
-CODE_LAMPS = 15  # a code lights more lamps than any other picture in seats' colours
-PRESSES = (7, 6, 0.3, 0.1, 0)  # by place: number of offers, of ten, that the player takes
+CODE_LAMPS = 15  # minimum number of lamps in a code; all other pictures in seats' colours have fewer
+PRESSES = (7, 6, 0.3, 0.1, 0)  # for each place, how many of ten offers the player takes
 
 
 class VisibleLamps:
@@ -37,7 +37,7 @@ class Eyes(OneSwitch):
     def __init__(self, device, is_grey=False, **more):
         super().__init__(VisibleLamps(device), look_ms=LOOK_MS, **more)
         self._is_grey = is_grey
-        self.was_lit = set()  # colours of the slots, for tests to compare with
+        self.was_lit = set()  # colours that slots have shown, which tests compare
 
     @property
     def levels(self):
@@ -54,7 +54,7 @@ class Eyes(OneSwitch):
 
     @property
     def is_code(self):
-        """Kind of picture: the lamps the lamps show a code if nearly all are lit, and none glows dimly."""
+        """A flag that is set while the lamps show a code. Nearly all lamps are then lit, and none glows dimly."""
         levels = self.levels
         return sum(level > GLOW for level in levels) >= CODE_LAMPS and GLOW not in levels
 
@@ -65,7 +65,7 @@ class Eyes(OneSwitch):
 
     @property
     def waits(self):
-        """State of scanning: it waits while one lamp in each part glows."""
+        """A flag that is set while scanning waits. During this time one lamp in each part glows."""
         lit = [lamp for lamp in range(SPACES) if self.levels[lamp] == GLOW]
         return len(lit) > 2 and all(lamp % 4 == 0 for lamp in lit)
 
@@ -81,7 +81,7 @@ class Eyes(OneSwitch):
         raise AssertionError("part %s is never lit" % (places,))
 
     def answer(self):
-        """Return the current answer of a page, as the number of the lamp that swells brightest."""
+        """Return the number of the lamp for the current answer of a page, which becomes the brightest lamp."""
         brightest = [0] * SPACES
         for _ in range(0, BREATH_MS, LOOK_MS):
             self.device.run(LOOK_MS)
@@ -89,12 +89,12 @@ class Eyes(OneSwitch):
         return brightest.index(max(brightest))
 
     def turn_to_lamp(self, lamp):
-        """Change the answer of a page until the answer is that of this lamp."""
+        """Change the answer of a page until this lamp shows the current answer."""
         while self.answer() != lamp:
             self.take_place(0)
 
     def play(self):
-        """Play until comets run for the winners, and return the comets' colours."""
+        """Play until comets show the winners, and return the colours of the comets."""
         seen = None
         for _ in range(200_000):
             if self.winners():
@@ -122,7 +122,7 @@ class Eyes(OneSwitch):
         return sorted(heads, key=NAMES.index)
 
     def blinking(self):
-        """Watch the slots for a whole cycle, and return the seats whose rhythms they show, by brightness alone."""
+        """Watch the slots for a full cycle. Returns the seats whose rhythms they show, found by brightness alone."""
         shown = []
         self.was_lit = set()
         for _ in range(0, CYCLE_MS, BEAT_LOOK_MS):

@@ -1,6 +1,6 @@
 """Decodes the sounds of a device by the tone code of firmware/README.md.
 
-The decoder imports nothing of the firmware, which proves that the sounds and the table in the README suffice.
+The decoder imports nothing from the firmware. This proves that the sounds and the README's table suffice.
 """
 
 from math import log2
@@ -15,10 +15,10 @@ def pitch(name):
 
 
 SEAT, ZERO, TEN, ONE, DIE, RING, SAFE = map(pitch, ("C7", "C5", "C6", "G6", "A6", "A7", "E7"))
-OFFERS = {pitch(name): place for place, name in enumerate(("C5", "G5", "D6", "A6", "E7", "B7"))}  # 0: scanning waits
-SEATS = {0: 0, 12: 1, -12: 2, 7: 3, -7: 4, 4: 5, -4: 6, 2: 7, -2: 8}  # by the step to the second note, in semitones
+OFFERS = {pitch(name): place for place, name in enumerate(("C5", "G5", "D6", "A6", "E7", "B7"))}  # 0 if scanning waits
+SEATS = {0: 0, 12: 1, -12: 2, 7: 3, -7: 4, 4: 5, -4: 6, 2: 7, -2: 8}  # by the interval to the second note, in semitones
 SCALE = (0, 2, 4, 5, 7, 9, 11)
-GESTURES = {  # by the steps between the notes
+GESTURES = {  # by the intervals between the notes
     (4, 3): "move",
     (-3,) * 5: "bust",
     (-7,): "less",
@@ -27,7 +27,7 @@ GESTURES = {  # by the steps between the notes
     (-7, 7): "tails",
     (4, 3, 5): "crown",
 }
-TUNE = [0, 0, 5, -1, 1, 2]  # steps between the notes of the winner's tune
+TUNE = [0, 0, 5, -1, 1, 2]  # intervals between the notes of the winner's tune
 
 
 def notes_of(tones):
@@ -141,7 +141,7 @@ class Listener:
 
 
 def words_of(device, first=0):
-    """Return all words in a device's sounds, from tone or silence number `first` on."""
+    """Return all words in a device's sounds, starting with the tone or silence at index `first`."""
     return Listener([*device.tones[first:], (device.clock.us // 1000, 0, 0)]).words()
 
 

@@ -5,11 +5,11 @@ GLOW = 84  # level of the lamps of an offer
 
 LOOK_MS = 50  # time between two looks
 PRESS_MS = 80
-GAP_MS = 220  # pause after a press; the device takes closer presses for bounces of a single press
+GAP_MS = 220  # pause after a press; the device ignores presses in shorter intervals as bounces
 PATIENCE_MS = 20 * 60_000  # longer than anything on a device takes
-MAX_ANSWERS = 40  # the most answers on one page
-VERB = 6  # number of offers, of ten, that the player takes if they are actions of the game, such as "roll"
-PLAY = {  # the same number for these offers
+MAX_ANSWERS = 40  # maximum number of answers on one page
+VERB = 6  # how many of ten offers the player takes if they are actions of the game, such as "roll"
+PLAY = {  # how many of ten of these offers the player takes
     "roll a die": 7,
     "stop and swim": 6,
     "both dice": 7,
@@ -45,7 +45,7 @@ class OneSwitch:
 
     @property
     def offer(self):
-        """The name on the screen of the action that a press takes now, or ""."""
+        """The name, on the screen, of the action that a press chooses now, or ""."""
         offers = [line for line in self.device.words if line.startswith("[")]
         assert len(offers) <= 1
         return offers[0].strip("[]") if offers else ""
@@ -79,7 +79,7 @@ class OneSwitch:
         raise RuntimeError("%s is never offered: %s" % (offers, self.device.words))
 
     def take(self, *offers):
-        """Wait for one of these offers, and press."""
+        """Wait until the device makes one of these offers, and press."""
         self.wait_for(*offers)
         self.press()
 
@@ -109,12 +109,12 @@ class OneSwitch:
         raise RuntimeError("the game never ends: %s" % self.device.words)
 
     def _toss(self):
-        """Return a number from 0 to 9.9, the same on every interpreter."""
+        """Return a pseudorandom number from 0 to 9.9. The numbers are the same on every interpreter."""
         self._chance = (self._chance * 1103 + 12345) % 65536
         return (self._chance >> 4) % 100 / 10
 
 
-TAPS_TO = 60  # more than the answers of any page
+TAPS_TO = 60  # more than the number of answers on any page
 
 
 def screen_text(device):

@@ -64,7 +64,7 @@ def begun_by_ear(game, seats=None):
     if seats:
         person.take("STOP")
         person.turn_to(1 + seats - game_class(game).SEATS[0])
-    person.take("menu")  # plays at once
+    person.take("menu")  # begins to play
     if person.listen() == [("crown",)]:  # the sound of the begin code
         person.take("STOP")
     return device, person
@@ -79,7 +79,7 @@ def test_a_game_is_played_by_ear_with_one_switch(game):
 
 
 def test_offers_by_sound_hide_no_event_of_a_game():
-    """Uses a game without a cursor, because each move of a cursor repeats the question."""
+    """Plays a game without a cursor, because each move of a cursor repeats the question."""
     device, person = begun_by_ear("mahe", seats=4)
     begun = person.since
     person.play()

@@ -14,7 +14,7 @@ from turtleback.games.bots import bots
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice, name_of
 
-WITH_WINNERS = [game for game in GAMES if game != "bag"]  # a bag asks no seat, either
+WITH_WINNERS = [game for game in GAMES if game != "bag"]  # a bag has no winners and asks no seat
 
 
 @pytest.mark.parametrize("game", WITH_WINNERS)
@@ -22,7 +22,7 @@ def test_a_game_is_played_by_lamps_alone_with_one_switch(game):
     device = by_one_switch(step_ms=STEPS_MS[0], frame_ms=LOOK_MS)
     person = Eyes(device)
     person.turn_to_lamp(GAMES.index(game))
-    person.take_place(4)  # plays at once
+    person.take_place(4)  # begins to play
     colours = person.play()
     assert device.game == game and device.table.over
     assert colours == [NAMES[seat] for seat in device.table.match.game.winners()]
@@ -49,13 +49,13 @@ def test_the_rhythm_of_a_slot_shows_its_seat_without_colour(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_screen_names_each_seat_whose_colour_a_slot_shows(game):
-    """Slots show the owner of dice, eggs and busts, and the seat that has to decide."""
+    """Slots show the seat that has dice, eggs or a bust, and the seat that has to decide."""
     seats = min(7, game_class(game).SEATS[1])
     player = bots(game)[-1] if game in BOTS_PLAY else HUMAN
     device = VirtualDevice(GameSetup(game, (player,) * seats), seed=6, frame_ms=LOOK_MS)
     random = Random(7)
     device.tap("stop")
-    unnamed, named = {}, 0  # ms at which a seat was shown whose name has yet to appear
+    unnamed, named = {}, 0  # times in ms at which seats were shown, until their names appear
     for now in range(0, 300_000, LOOK_MS):
         device.run(LOOK_MS)
         table = device.app.table

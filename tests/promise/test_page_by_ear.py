@@ -1,4 +1,4 @@
-"""Tests that firmware/by-ear.md is true: its steps work, and the sounds and offers that it describes are heard."""
+"""Tests that the steps in firmware/by-ear.md work, and that the sounds and offers that it describes are heard."""
 
 import re
 from pathlib import Path
@@ -54,7 +54,7 @@ def steps(heading):
 
 
 def claims(text):
-    """Return the sounds that a text describes: a list of words for each claim, with values if the text has any."""
+    """Return the sounds that a text describes, as a list of words for each claim. A word may have a value."""
     found = []
     for claim in re.findall(r"ou hear: ([^.]+)\.", text):
         parts = [part.strip() for part in claim.split(",")]
@@ -75,7 +75,7 @@ def is_heard(claim, words):
 
 
 class PageReader:
-    """Carries out steps of the page, and checks the sounds that they describe."""
+    """Carries out the steps in by-ear.md, and checks the sounds that they describe."""
 
     def __init__(self, device):
         self.device = device
@@ -185,7 +185,7 @@ def test_speeds_and_seats_match_the_device():
 
 
 def heard_in(game):
-    """Return all words that are heard in a whole game of people."""
+    """Return all words that are heard in a complete game of people."""
     device = VirtualDevice(GameSetup(game, (HUMAN,) * 4), seed=5, sound=1, frame_ms=200)
     device.tap("stop")  # closes the begin code
     for _ in play_at_random(device, Random(3), lambda: until_quiet(device)):
@@ -218,7 +218,7 @@ def test_knocks_offer_what_is_described_for_each_game(game):
 
 
 def test_the_page_can_be_read_aloud():
-    """The page has one level of headings, short sentences, and no tables or pictures."""
+    """A screen reader needs one level of headings, short sentences, and no tables or pictures."""
     levels = [len(line.split()[0]) for line in PAGE.splitlines() if line.startswith("#")]
     assert levels[0] == 1 and set(levels[1:]) == {2}
     assert not re.search(r"^\||!\[|```|<", PAGE, re.MULTILINE)

@@ -1,4 +1,4 @@
-"""Tests that one switch is enough to play everything, at any speed, without holds, chords or time limits."""
+"""Tests that one switch is enough to play every game, at any speed, without holds, chords or time limits."""
 
 import random
 
@@ -17,7 +17,7 @@ from turtleback.games.face import Face
 
 FRAME_MS = 100  # slow, because lamps are not read
 FAST_MS = STEPS_MS[0]
-BUTTON = {"mahe": "stop", "mada": "stop", "bag": "stop"}  # a button to play each game with; ROLL for other games
+BUTTON = {"mahe": "stop", "mada": "stop", "bag": "stop"}  # the button for these games; ROLL plays the others
 
 
 def test_one_switch_answers_the_set_up_page_by_page():
@@ -38,9 +38,9 @@ def test_speeds_range_from_half_a_second_to_ten():
 
 
 PRESSES = 4000  # more than any game takes
-WHY_MS = 2500  # longer than a refusal is shown
+WHY_MS = 2500  # longer than the device shows a refusal
 HOUR_MS = 3_600_000
-SLOW_MS = 60_000  # between frames, during an hour without presses
+SLOW_MS = 60_000  # time between frames during an hour without presses
 
 
 def play(device, chance, at_questions=None):
@@ -54,14 +54,14 @@ def play(device, chance, at_questions=None):
             device.run(WHY_MS)
             at_questions()
         if "[menu]" in device.words or "[scores]" in device.words or "[take back]" in device.words:
-            device.tap("roll")  # goes on to the actions of the game
+            device.tap("roll")  # moves on to the actions of the game
         else:
             device.tap(chance.choice(("roll", "stop")))
     raise AssertionError("the game never ends: %s" % device.words)
 
 
 def lasting_lines(device):
-    """Return the lines of the screen except those that change with the offers of one switch."""
+    """Return the lines of the screen without those that change with each offer."""
     return [line for line in device.words if line and not line.startswith(("[", "Press to scan", "  "))]
 
 

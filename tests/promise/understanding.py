@@ -1,4 +1,4 @@
-"""Facts of a game, from the words that were heard (by the tables in firmware/README.md) or from the match."""
+"""Returns facts of a game from its match, or from words that were heard (by the tables in firmware/README.md)."""
 
 import re
 
@@ -6,7 +6,7 @@ from listener import text_of
 from turtleback.engine.contract import CHANCE
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
 
-# Consecutive words and their fact. The first match counts. N is a number in the fact, and _ is an ignored number.
+# Each line has consecutive words and their fact. The first match counts. N is a number in the fact, _ is ignored.
 PHRASES = {
     "mahe": r"""
         eggs N                                  prize \1
@@ -89,7 +89,7 @@ def phrases(game):
 
 
 def heard(game, words):
-    """Return all facts that the words of a game contain, and how the game ends."""
+    """Return all facts that the words of a game contain, followed by the text of its end, if any."""
     text = text_of(words).removeprefix("crown, ")  # the sound of the begin code
     facts, known = [], list(phrases(game))
     while text and not text.startswith("tune"):
@@ -101,7 +101,7 @@ def heard(game, words):
 
 
 def facts_of(match):
-    """Return all public facts of a match in order, and the words of its end."""
+    """Return all public facts of a match in order, followed by the words of its end."""
     game = type(match.game)(match.game.seats, match.game.options)
     facts = []
     for actor, action, _ in match.moves():
@@ -124,7 +124,7 @@ def end_of(game):
 
 
 def question(game, actor):
-    """Return the fact that a seat decides. Before the first die in Mahé, the fact includes the place of its turtle."""
+    """Return the fact that a seat has to decide. Before Mahé's first die, the fact includes the place of its turtle."""
     if game.NAME == "mahe" and not game.dice:
         return f"begins {actor} {game.place[game.view(0)['groups'][0][0]]}"
     return f"decides {actor}"
@@ -199,7 +199,7 @@ def of_midas(game, before, events, actor):
 
 
 def space(number):
-    """Return a space of Midas as its spoke and ring."""
+    """Return the spoke and the ring of a space in Midas as text."""
     return f"{(number - 1) // 5 + 1}.{(number - 1) % 5 + 1}"
 
 

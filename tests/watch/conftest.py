@@ -1,4 +1,4 @@
-"""Fixtures for a television: the server's page in a real Chromium, which shows a virtual device."""
+"""Fixtures for a television, which is the server's page in a real Chromium and shows a virtual device."""
 
 import json
 import threading
@@ -28,7 +28,7 @@ def television(browser, site):
 
 
 class Television:
-    """A server that can be stopped and restarted, and pages that show its messages."""
+    """A server that tests can stop and restart, and the pages that show its messages."""
 
     def __init__(self, browser, site):
         self.live = Broadcast(json.loads(facts()), {0: "Anna"})

@@ -62,7 +62,7 @@ def test_sentences_distinguish_steps_and_spaces():
 
 
 def test_events_that_no_device_shows_have_sentences_too():
-    """MADA-5, MICE-4: the events are a card that is drawn into a hand, and a captured mouse."""
+    """MADA-5, MICE-4: a card is drawn into a hand, and a mouse is captured."""
     found = []
     for name in ("mada", "mice", "midas"):
         game, choose = new_game(name, 3, {}), Random(5).choice

@@ -1,4 +1,4 @@
-"""Tests the feed of a device during a whole game, and with PCs that disappear, send nonsense or do not read."""
+"""Tests the feed of a device during a complete game, and with PCs that disappear, send nonsense or do not read."""
 
 import random
 from binascii import b2a_base64, crc32
@@ -13,7 +13,7 @@ from turtleback_host.virtual.device import VirtualDevice
 from turtleback_portable.table_view.feed_reader import ASK
 from virtual_cable import Pc
 
-LEASE_MS, STILL_MS = 10_000, 2_000  # as in the firmware's feed, which only a device can import
+LEASE_MS, STILL_MS = 10_000, 2_000  # the same values as in the firmware's feed, which a PC cannot import
 BOTS = GameSetup("mahe", ["clever"] * 3, {"card_variant": 1})
 PEOPLE = GameSetup("mahe", ["human"] * 2)
 
@@ -94,7 +94,7 @@ def test_a_line_has_at_most_ninety_moves(cabled, count, lines):
     device.settle()
     pc.run(1000)
     history, known = bytearray(at % 3 for at in range(count)), len(pc.lines)
-    pc.reader.game = None  # because these moves are not from this game
+    pc.reader.game = None  # because the next moves belong to no real game
     device.table.journal.match.history = history
     pc.run(1000)
     sent = [line.partition(" ")[2] for line in pc.lines[known:] if " moves " in line or " part " in line]
@@ -125,7 +125,7 @@ def test_only_the_newest_of_two_waiting_sentences_is_sent(cabled):
 def test_a_pc_that_does_not_answer_is_dropped_after_ten_seconds(cabled, ms, is_there):
     device, _ = mirrored(cabled)
     feed = device.usb.feed
-    feed._waits = True  # as if it waited for the acknowledgement of the newest line
+    feed._waits = True  # behaves as if it waited for the acknowledgement of the newest line
     feed._since = device.app.time - ms
     assert feed.step() == is_there
 
@@ -186,7 +186,7 @@ def test_hidden_information_never_leaves_the_device(cabled, game):
 
 
 def choice_of(device, at=0, seat=None, moves=None):
-    """Return the bytes with which a PC chooses the open action number `at`."""
+    """Return the bytes with which a PC chooses the legal action at index `at`."""
     match = device.table.match
     seat = match.game.actor() if seat is None else seat
     return b"!%x %d %d\n" % (crc32(match.history if moves is None else moves), seat, at)
@@ -212,7 +212,7 @@ def fail(device):
 
 
 def read_no_more(device):
-    """Leave everything in the port unread."""
+    """Leave all further output in the port unread."""
     device.run(LEASE_MS + 1000)
 
 

@@ -1,4 +1,4 @@
-"""Tests the page for a television in a real browser: in every language it is current at once, and silent by default."""
+"""Tests the page for a television in a real browser, in every language. It is never late, and silent by default."""
 
 import json
 import threading
@@ -86,7 +86,7 @@ def test_new_and_returning_viewers_see_everything_at_once(cabled, television):
     television.start()
     shows(page, pc)
     until(page, "document.getElementById('banner').hidden")
-    assert page.evaluate(LINE) == ""  # because the die itself shows what was thrown
+    assert page.evaluate(LINE) == ""  # because the drawn die already shows the value
 
 
 def test_a_malformed_event_is_skipped(cabled, television):
@@ -205,7 +205,7 @@ TURTLES = "document.querySelectorAll('#board svg [data-turtle]').length"
 
 @pytest.fixture
 def opened(browser, site):
-    """Return a function that opens the page of a web site in a browser with or without serial ports."""
+    """Return a function that opens the page of the web site in a browser, with or without support for serial ports."""
     with Server(site, 0) as server, browser.new_context() as context:
         threading.Thread(target=server.serve_forever, daemon=True).start()
 
@@ -221,7 +221,7 @@ def opened(browser, site):
 
 
 class SerialCarrier:
-    """Carries bytes between page and device. The device's time stops while an answer of the slow page is due."""
+    """Carries bytes between page and device. Stops the device's clock while the slow page still has to answer."""
 
     def __init__(self, page, device):
         self._page = page
@@ -229,7 +229,7 @@ class SerialCarrier:
         self._page_owes = True  # the page's first message is a request
 
     def carry(self, done):
-        """Carry bytes until the expression `done` is true on the page."""
+        """Carry bytes until `done`, an expression in JavaScript, is true on the page."""
         end = time.monotonic() + PATIENCE_S
         while not self._page.evaluate(done):
             assert time.monotonic() < end, self._page.evaluate("document.body.innerText")

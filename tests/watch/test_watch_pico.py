@@ -1,4 +1,4 @@
-"""Tests that `turtleback watch`, on the cable of an emulated Pico, sends a page exactly the frames of the lamps."""
+"""Tests that `turtleback watch`, connected to an emulated Pico, sends a page exactly the frames of the lamps."""
 
 from binascii import crc32
 from itertools import groupby
@@ -35,7 +35,7 @@ JOURNAL = "game mada_table\nseats 2\nplayers human human\nseed %s\n" % ("07" * 3
 def test_a_pico_mirrors_frames_takes_choices_and_obeys_other_commands():
     pico = Pico(instead_of_main(MAIN, {"journal/game.txt": JOURNAL.encode()}))
     pico.run(BOOT_MS)
-    for _ in range(2):  # takes the saved game, then closes its begin code
+    for _ in range(2):  # continues the saved game, then closes its begin code
         pico.tap("stop", 60)
         pico.run(1500)
     messages: list = []

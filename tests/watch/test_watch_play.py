@@ -83,7 +83,7 @@ class CableParty:
             self.now += 0.04
             self.wire.pc.run(40, 20)
             for hand in self.hands:
-                hand.line.count()  # counts as a sign of life
+                hand.line.count()  # a phone that reads its messages counts as connected
             self.table.step()
 
     @property
@@ -168,7 +168,7 @@ def test_taking_back_on_the_device_updates_all_phones(party):
 def test_a_phone_is_refused_if_the_device_does_not_answer(party):
     table = party("mahe")
     asked = table.hands[table.actor]
-    table.wire.send = lambda choice: True  # as if the choice were lost
+    table.wire.send = lambda choice: True  # behaves as if the choice were lost
     asked.choose(["roll"])
     table.run(200)
     assert not asked.all("refused")

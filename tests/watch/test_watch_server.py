@@ -1,4 +1,4 @@
-"""Tests the server of the television page: it sends the state first, only to allowed viewers, and is read-only."""
+"""Tests the server of the television page. It sends the state first, serves only allowed viewers, and is read-only."""
 
 import http.client
 import json
@@ -121,7 +121,7 @@ def test_nothing_is_served_without_the_token(serve):
 
 
 FORBIDDEN = {
-    "Content-Security-Policy": "frame-ancestors 'none'",  # the page itself contains the rest
+    "Content-Security-Policy": "frame-ancestors 'none'",  # the HTML contains the other directives
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
@@ -179,7 +179,7 @@ def ends(line):
 
 
 def hears(line, data):
-    """Return whether these bytes arrive before the connection ends."""
+    """Return whether these bytes arrive before the server closes the connection."""
     heard = b""
     while data not in heard and (more := line.recv(65536)):
         heard += more
@@ -187,7 +187,7 @@ def hears(line, data):
 
 
 def test_many_connections_of_one_viewer_push_out_no_other(serve, live):
-    """Another file, tests/host/test_servers_bear.py, opens connections from many addresses."""
+    """The file tests/host/test_servers_bear.py opens connections from many addresses."""
     server = serve()
     with ExitStack() as held:
         television = held.enter_context(connection(server, EVENTS, "127.0.0.2"))

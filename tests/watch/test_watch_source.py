@@ -1,4 +1,4 @@
-"""Tests the source that `turtleback watch` follows, its messages, and people's names on the television."""
+"""Tests the device or port that `turtleback watch` follows, its messages, and people's names on the television."""
 
 import json
 import os
@@ -29,7 +29,7 @@ from turtleback_portable.table_view.game_follower import GameFollower
 
 @pytest.fixture
 def board(line):
-    """Return the board's end of a serial line, and the port at the PC's end."""
+    """Return the board's end of a serial line, and the port at the end of the PC."""
     far, near = line
     return far, usb(near)
 

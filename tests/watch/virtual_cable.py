@@ -11,7 +11,7 @@ from turtleback.engine.options import header
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_portable.table_view.feed_reader import ASK, FeedReader
 
-BUFFER = 256  # bytes that the port holds for a PC
+BUFFER = 256  # number of bytes that the port can hold for a PC
 
 
 class FrameBuffer:
@@ -26,7 +26,7 @@ class FrameBuffer:
 
 
 class BoardPort(Port):
-    """The port of the board with a limited buffer, on which a longer write would block the device."""
+    """The board's port, which has a limited buffer. A longer write would block the device."""
 
     def __init__(self):
         super().__init__()

@@ -39,13 +39,13 @@ from turtleback_host.virtual.device import WRAP, VirtualDevice
 from turtleback_portable.records.verify import verify_lines
 
 HOUR_MS = 3_600_000
-PER_SECOND = 2  # flashes of a lamp that are allowed
+PER_SECOND = 2  # number of times that a lamp may flash
 OPTIONS_MAY_CHANGE = 0.3  # probability for each option
 SEATED = ("first", "head_start")  # options whose value is a seat
-OFTEN_MS = 100  # time between two checks whether people have to choose
+OFTEN_MS = 100  # time between two checks whether a person has to choose
 # A waiting device repeats its frames. After QUIET_AFTER_MS without a press, a few frames test as much as many frames.
 QUIET_AFTER_MS, QUIET_FRAME_MS = 200, 240
-TICK_MS, QUIET_TICK_MS = (0, 1, 1, 2, 3, 30), 60  # durations of a tick on a slow device
+TICK_MS, QUIET_TICK_MS = (0, 1, 1, 2, 3, 30), 60  # possible durations of a tick on a slow device
 UNSAVED, WARNING = "this game is not saved", "takes the place of the oldest"
 FOREIGN = ("notes.txt", ".DS_Store", "0001", "0001.tail", "\u00b2.txt")
 FILLER, PROGRAM = "album.bin", "turtleback"
@@ -69,7 +69,7 @@ HABITS = {
     "one switch": Habit((60, 400), (300, 5000), False),
 }
 LONG_MS = (1000, 1500)
-BY_PHONE, LEAVES = 0.7, 0.03  # probabilities of a step by people with phones
+BY_PHONE, LEAVES = 0.7, 0.03  # at a table with phones, the probabilities that a phone is used, and that it disconnects
 PRESSES = (("roll", 46), ("stop", 46), ("long stop", 4), ("long roll", 2), ("long both", 2))
 # Events and failures: their number per thousand presses, and a function that draws their arguments.
 WORLD: dict[str, tuple[int, Callable[[Random], tuple]]] = {
@@ -94,11 +94,11 @@ WORLD: dict[str, tuple[int, Callable[[Random], tuple]]] = {
 class Start(NamedTuple):
     """The conditions at the start of an evening."""
 
-    blocks: int  # size of the flash
+    blocks: int  # number of blocks of the flash
     games: int  # number of games in the archive of the device
     settings: dict[str, str]
     setup: GameSetup | None  # None if the device begins at the set-up
-    wrap_ms: int  # time from each power-on until the tick wraps
+    wrap_ms: int  # time from each power-on until the tick counter overflows
     is_slow: bool  # True if ticks take as long as on a Pico
     frame_ms: int
     seed: int
@@ -158,7 +158,7 @@ def _steps(habit: Habit, phones: int, chance: Random) -> Iterator[Step]:
 
 
 class Ledger:
-    """The permitted content of the flash after a power cut now: `expected` for a RecordingJournal, and settings."""
+    """The permitted content of the flash if the power is cut now. A RecordingJournal sets `expected`."""
 
     def __init__(self) -> None:
         self.expected: frozenset | set = frozenset()
@@ -173,15 +173,15 @@ class Evening:
 
     def __init__(self, start: Start) -> None:
         self.start = start
-        self.ms = 0  # table time so far
+        self.ms = 0  # time that has passed at the table
         self.seen: Counter[str] = Counter()  # number of checked games, records and other things
         self._patches = pytest.MonkeyPatch()
         self._chip = Chip(start.blocks)
         self._files = Files(self._chip)
         self._ledger = Ledger()
-        self._promise = "", b""  # the text on flash, and the moves of the device, at the last check
+        self._promise = "", b""  # at the last check, the text on the flash and the moves of the device
         self._tear: tuple[int, Random] | None = None
-        self._after_tear: tuple | None = None  # content of the chip, permitted texts and settings
+        self._after_tear: tuple | None = None  # the content of the chip, and the permitted texts and settings
         self._power_ons = 0
         self._is_warned = False  # True if people know that the next game replaces the oldest
         settings_file.save(self._files, self._files.open, start.settings)
@@ -196,7 +196,7 @@ class Evening:
         self._patches.undo()
 
     def play(self, steps: Iterator[Step] | list[Step], until_ms: int, done: list[Step] | None = None) -> None:
-        """Take steps until the table time `until_ms`. Appends each step to `done` in advance."""
+        """Take steps until `until_ms` have passed at the table. Appends each step to `done` before it is taken."""
         for step in steps:
             if self.ms >= until_ms:
                 break
@@ -229,7 +229,7 @@ class Evening:
         self._run(ms)
 
     def do_settle(self, max_ms: int) -> None:
-        """Wait until the device waits for a press, but not longer than `max_ms`."""
+        """Wait until the device expects a press, but not longer than `max_ms`."""
         end = self.ms + max_ms
         while not self._device.app.waiting and self.ms < end:
             self._run(OFTEN_MS)
@@ -264,7 +264,7 @@ class Evening:
             self._switch_on(None)
 
     def do_noise(self, samples: int, pattern: int) -> None:
-        """Replace the noise by a repeated sample for `samples` samples."""
+        """Repeat one sample `samples` times instead of real noise."""
         chance = Random(samples)
         dead = [pattern >> bit & 1 for bit in range(SAMPLE_BITS)] * samples
         self._noise = Noise(lambda: dead.pop() if dead else chance.getrandbits(1), lambda: b"")
@@ -312,7 +312,7 @@ class Evening:
         self._chip.fault = fault
 
     def do_mend(self) -> None:
-        """Power the device on again, which repairs a failing flash."""
+        """Switch the device off and on, which repairs a failing flash."""
         if self._chip.fault:
             self._switch_on(None)
 
@@ -370,7 +370,7 @@ class Evening:
         self._check_saved(table)
 
     def _check_record(self, table: Table) -> None:
-        """Check that the record of a finished game verifies and gives the same scores."""
+        """Check that the record of a finished game passes the verification and leads to the same scores."""
         lines = lines_of(table.match, table.chance)
         verify_lines([*lines, ""])
         again, game = read_record(lines).game, table.match.game
@@ -378,7 +378,7 @@ class Evening:
         self.seen["results"] += 1
 
     def _check_saved(self, table: Table) -> None:
-        """Check that the flash holds the game of the device, except for dice that will fall again."""
+        """Check that the flash holds the game of the device, except for dice that will be thrown again."""
         ((text, _),) = self._ledger.expected
         if self._is_written:
             assert self._journal.text == text, "the flash holds another text than was written"
@@ -404,7 +404,7 @@ class Evening:
         self.seen["read back"] += 1
 
     def _read(self, text: str) -> JournalReader:
-        """Read a journal, or only its new lines if it has grown. Returns the reader."""
+        """Read a journal. If only lines were added since the last call, read only these. Returns the reader."""
         if not self._text or not text.startswith(self._text):
             self._reader, self._text = JournalReader(), ""
         for line in text[len(self._text) :].splitlines():
@@ -437,7 +437,7 @@ class Evening:
         self._ledger.expected, self._ledger.settings = {found}, [self._settings()]
         self._chip.before = self._on_write
         self._tear = self._after_tear = None
-        self._noise: Noise | None = None  # set while the noise is checked because it was dead
+        self._noise: Noise | None = None  # not None while the noise is checked after it was dead
         self._table: Table | None = None
         self._is_over, self._is_written = False, True
         self._reader, self._text = JournalReader(), ""
@@ -490,7 +490,7 @@ class Evening:
         self._ledger.settings = [before | settings]
 
     def _on_write(self, at: int, data: bytes) -> None:
-        """Tear a write if it is due. The torn chip replaces the current one after this step."""
+        """Interrupt a write if this is due. After this step, the chip with the torn write replaces the current chip."""
         self._is_written = True
         if not self._tear:
             return
@@ -514,7 +514,7 @@ class Evening:
         return settings_file.read(self._files, self._files.open)
 
     def _mend(self) -> None:
-        """Power the device on again if its flash fails, because a PC changes only a working flash."""
+        """Switch the device off and on if its flash fails, because a PC writes only to a working flash."""
         if self._chip.fault:
             self._switch_on(None)
 

@@ -1,4 +1,4 @@
-"""An evening at the page in a real Chromium, which is killed, offline, updated or without room, or has phones.
+"""Plays an evening on the page in a real Chromium, which may be killed, offline, updated, full, or have phones.
 
 The test advances the device's clock. The browser's own clock is real, so a failure may not repeat.
 """
@@ -22,11 +22,11 @@ from test_page_phones import play_game
 from test_page_store import limit_quota
 from turtleback_tools.emulator.chromium import ARGUMENTS, executable
 
-MAX_LIFE_MS = 400_000  # table time from one kill to the next
+MAX_LIFE_MS = 400_000  # time at the table from one kill to the next
 OFFLINE, UPDATED, NO_ROOM = 0.25, 0.15, 0.15  # probabilities for each life of a browser
 WITH_PHONES = 0.3  # probability that an evening ends with a game by phones
 
-# Taps for four people as fast as the page asks, with a fast clock, and passes each new record to `seen`.
+# Taps for four people as soon as the page asks, with an accelerated clock. Passes each new record to `seen`.
 PLAY = """() => {
   turtleback.addEventListener("record", () => seen(turtleback.record()));
   const random = () => Math.random();
@@ -43,7 +43,7 @@ PLAY = """() => {
   };
   step();
 }"""
-# Returns the screen's text if there is any: the first text appears only after a long journal is read.
+# Returns the text of the screen, if any. The first text does not appear until a long journal is read.
 WORDS = "askDevice('advance', 300).then(() => turtleback.words().some(Boolean) && turtleback.words())"
 RECORDS = """async () => Promise.all(JSON.parse(await askDevice("games")).map(({ name }) => askDevice("game", name)))"""
 
@@ -77,7 +77,7 @@ def play(seed: int, number: int, ms: float, seen: Counter[str]) -> None:
 
 
 class Home:
-    """A browser's profile, with the newest record that people have seen. The browser is killed after each life."""
+    """A browser's profile, with the newest record that people have seen. Each life of the browser ends with a kill."""
 
     def __init__(self, folder: Path, address: str) -> None:
         self.folder, self.address = folder, address
@@ -85,7 +85,7 @@ class Home:
         self.count = 0  # number of records that people have seen
 
     def live(self, playwright, ms: float, seen: Counter[str], has_room: bool) -> None:
-        """Check that the game seen before is still there, and play on for `ms`, with or without room to save."""
+        """Check that the game of the previous life is still there, and play for `ms`. `has_room` allows saving."""
         options = {"executable_path": executable(), "args": ARGUMENTS}
         context = patient(playwright.chromium.launch_persistent_context(self.folder, timeout=PATIENCE_MS, **options))
         try:
@@ -141,7 +141,7 @@ class Home:
 
 
 def decided(record: str) -> list[str]:
-    """Return the lines of a record without its end and without dice that fell after the last press."""
+    """Return the lines of a record, without its end and without dice that were thrown after the last press."""
     lines = [line for line in record.splitlines() if not line.startswith(("seed", "end", "#"))]
     while lines and not lines[-1][0].isdigit():
         lines.pop()

@@ -14,7 +14,7 @@ PING_MS = 2000  # interval of a phone's pings
 
 
 class PhoneParty:
-    """The phones of `people` people during one power-on, after which all scan the code again."""
+    """The phones of `people` people, until the power goes off. After the next power-on, all scan the code again."""
 
     def __init__(self, device, people):
         self.ring = VirtualHotSeat(device)
@@ -25,11 +25,11 @@ class PhoneParty:
         return self.ring.app.time / 1000
 
     def step(self):
-        """Run the program's background work for phones."""
+        """Do the program's background work for phones."""
         self._table.step()
 
     def run(self, ms):
-        """Pass `ms`, while the connected phones send pings."""
+        """Advance time by `ms` while the connected phones send pings."""
         while ms > 0:
             self.ring.run(min(ms, PING_MS))
             ms -= PING_MS

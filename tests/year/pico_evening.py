@@ -1,4 +1,4 @@
-"""Ten minutes on the emulated Pico, whose plug is pulled at random times, mostly during a write.
+"""Plays for ten minutes on the emulated Pico. Its plug is pulled at random times, mostly during a write.
 
 The next board reads the flash with MicroPython's real littlefs. The checks here read the flash with the PC's littlefs.
 """
@@ -66,7 +66,7 @@ class PowerOn:
         pico.on_scratch = self._on_waiting
         self._left = chance.randint(1, MAX_WRITES)
         self._mark = 0  # the last mark of MAIN
-        self._torn: tuple[bytes, bytes, bytes] | None = None  # the flash before a write, after it, and after half of it
+        self._torn: tuple[bytes, bytes, bytes] | None = None  # the flash before a write, after it, and halfway
         self._fault = ""
 
     def play(self, ms: float) -> bytes:
@@ -88,7 +88,7 @@ class PowerOn:
         return found
 
     def _on_waiting(self, mark: int) -> None:
-        """Check that all moves that people have seen are on the flash or follow from the seed."""
+        """Check that each move that people have seen is on the flash or follows from the seed."""
         if mark == self._mark or self._torn:
             return
         self._mark = mark
@@ -116,7 +116,7 @@ def text_of(flash: bytes) -> tuple:
 
 
 def played_of(text: str, count: int) -> bytes:
-    """Return up to `count` moves of the game in a journal, including moves that the device makes from the seed."""
+    """Return up to `count` moves of a journal's game, including the next moves that the device makes from the seed."""
     reader = JournalReader()
     for line in text.splitlines():
         reader.read(line)
@@ -130,7 +130,7 @@ def played_of(text: str, count: int) -> bytes:
 
 
 def play(seed: int, number: int, ms: float, seen: Counter[str]) -> None:
-    """Play for `ms` on boards that inherit each other's flash."""
+    """Play for `ms` on a series of boards. Each board starts with the flash content of the previous one."""
     chance = Random("pico %d %d" % (seed, number))
     setup = random_setup(chance)
     main = MAIN % (setup.game, setup.players, setup.options)

@@ -1,4 +1,4 @@
-"""Tests some hours of the year that `make year` plays, and that a failure is found, repeated and shortened."""
+"""Tests some hours of the year that `make year` plays, and that it finds, repeats and shortens a failure."""
 
 import pytest
 

@@ -14,11 +14,11 @@ from typing import NamedTuple
 from evening import HOUR_MS, Evening, Start, Step, start_of
 
 DEFAULT_SEED = 33  # the seed of `make year` without SEED
-SHRINK_S = 60  # CPU seconds for shortening a failure
+SHRINK_S = 60  # CPU seconds that may be used to shorten a failure
 REPORT_EVERY = 100
 
 
-WORLDS = {  # by place: default hours of table time, and ms of table time in each evening
+WORLDS = {  # for each place, the default number of hours to play, and the length of an evening in ms
     "device": (8760, HOUR_MS),
     "page": (30, HOUR_MS),
     "pico": (1, HOUR_MS // 6),
@@ -26,16 +26,16 @@ WORLDS = {  # by place: default hours of table time, and ms of table time in eac
 
 
 class PlayedEvening(NamedTuple):
-    """The result of an evening: the numbers of checked things, the CPU time, and a failure or ""."""
+    """The result of an evening, with the number of checks of each kind, the CPU time, and a failure or ""."""
 
     number: int
     seen: Counter[str]
     cpu_s: float
-    failure: str  # the line that repeats it, and the traceback
+    failure: str  # the command that repeats the failure, and the traceback
 
 
 def play(seed: int, number: int, where: str = "device", ms: int = 0) -> PlayedEvening:
-    """Play an evening on the device, the page or a Pico. On the last two, `ms` can shorten the evening."""
+    """Play an evening on the device, the page or a Pico. On page and Pico, `ms` can shorten the evening."""
     if where != "device":
         return _play_elsewhere(seed, number, where, ms or WORLDS[where][1])
     began = process_time()
@@ -58,7 +58,7 @@ def _play_elsewhere(seed: int, number: int, where: str, ms: int) -> PlayedEvenin
 
 
 def attempt(start: Start, steps: Iterator[Step] | list[Step], done: list[Step] | None = None):
-    """Play these steps. Returns the numbers of checked things, the exception or None, and the table time in ms."""
+    """Play these steps. Returns the number of checks of each kind, the exception or None, and the time played in ms."""
     evening = None
     try:
         evening = Evening(start)
@@ -72,7 +72,7 @@ def attempt(start: Start, steps: Iterator[Step] | list[Step], done: list[Step] |
 
 
 def shorten(seed: int, number: int) -> list[str]:
-    """Repeat a failure without its unnecessary steps, and return the lines of a report."""
+    """Repeat a failure, remove its unnecessary steps, and return the lines of a report."""
     start, steps = start_of(seed, number)
     done: list[Step] = []
     _, fault, _ = attempt(start, steps, done)
@@ -117,7 +117,7 @@ def evenings(seed: int, count: int, where: str) -> Iterator[PlayedEvening]:
 
 
 def main(seed: int, hours: int, where: str) -> int:
-    """Play evenings with a total table time of `hours`, print a report, and return an exit status."""
+    """Play evenings with a total length of `hours`, print a report, and return an exit status."""
     count = hours * HOUR_MS // WORLDS[where][1]
     began, seen, failures, cpu_s = monotonic(), Counter(), 0, 0.0
     commit = subprocess.run(("git", "rev-parse", "--short", "HEAD"), capture_output=True, text=True).stdout.strip()
