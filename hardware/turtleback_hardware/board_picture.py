@@ -84,7 +84,8 @@ class BoardPicture:
                 self._text(LEFT_EDGE + (row - 1) * PITCH - 5, TOP_EDGE + line * PITCH + 4, str(row), "#779977", 9)
 
     def _part(self, ref: str, legs: list[tuple[str, str]], new: bool) -> None:
-        """Draw a part as a chip, a button, a lead between two holes, or a cable for each leg."""
+        """Draw a part as a chip, a button, a lead between two holes, or a cable for each leg. It is grey unless `new`.
+        """
         spots = self._spots(legs)
         if len(legs) >= 8:
             self._chip(ref, spots, new)
@@ -127,7 +128,7 @@ class BoardPicture:
             self._text(sum(xs) / len(xs) - 30, sum(ys) / len(ys) + 4, NAMES[ref], "#ffffff", 14)
 
     def _lead(self, ref: str, leg: str, one: Point, other: Point, new: bool) -> None:
-        """Draw a jumper, or a small part with its label in the middle."""
+        """Draw a jumper, or a small part with its label in the middle. It is grey unless `new`."""
         (x1, y1), (x2, y2) = one, other
         x, y = (x1 + x2) / 2, (y1 + y2) / 2
         colour = self._colour(ref, leg) if new else GREY
@@ -139,7 +140,10 @@ class BoardPicture:
             self._text(x + bend / 2 - 6, y + 4, ref, colour, 9, back="#ffffff")
 
     def _cable(self, ref: str, leg: str, hole: str, spot: Point, new: bool) -> None:
-        """Draw a wire that leaves the board at the nearer edge, with the label of its other end."""
+        """Draw a wire that leaves the board at the nearer edge, with the label of its other end.
+
+        It is grey unless `new`.
+        """
         x, y = spot
         edge = "top" if hole[0] in "fghijR" else "bottom"
         out, turn = self._way_out(edge, x), -50 if edge == "top" else 50

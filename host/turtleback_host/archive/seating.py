@@ -132,7 +132,7 @@ def set_seating(db: Connection, game: int, seating: Seating) -> None:
 
 
 def name_games(db: Connection, games: Iterable[int], named: Seating, say: Callable[[str], object]) -> None:
-    """Seat people on free seats. Calls `say` with a sentence on each game in which a name was not used.
+    """Seat the people `named` on free seats. Calls `say` with a sentence on each game that does not use all names.
 
     Raises: sqlite3.Error if the archive cannot be read or written.
     """

@@ -1,6 +1,6 @@
 """Serves a built site, pushes events to its pages (Server-Sent Events), and accepts what they send.
 
-The number of open connections is limited: a new one can replace another.
+The number of open connections is limited. At the limit, a new connection replaces an old one.
 """
 
 import gzip

@@ -18,7 +18,7 @@ from turtleback_portable.table_view.game_follower import GameFollower, position_
 from turtleback_portable.table_view.sentences import history
 
 PATIENCE_S = 2.0  # time in which the Pico plays a choice or refuses it
-PAUSE_S = 0.2  # pause after a choice: the Pico accepts one at a time, and a second one would end its feed
+PAUSE_S = 0.2  # pause after a choice: a second one sent at once would make the Pico end its messages
 STEP_S = 0.01
 
 

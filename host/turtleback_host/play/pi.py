@@ -73,7 +73,7 @@ class SystemClock:
 
 @contextmanager
 def wired(pins: Pins) -> Iterator[list[Any]]:
-    """Open the strip and the buttons ROLL and STOP. The strip is dark before and after.
+    """Open the strip and the buttons ROLL and STOP. The strip is dark before and after this context.
 
     Raises: SetupError if a driver or a pin is missing.
     """

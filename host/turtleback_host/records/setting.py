@@ -22,6 +22,8 @@ def setting_of(
 ) -> GameSetup:
     """Return the setting for these arguments. Bots take the last seats; without `seats` only bots play.
 
+    `named` is the number or the names of the bots. `real_dice` is true if players throw their own dice, and `odds` is
+    true if the odds lamp is on.
     Raises: SetupError if an argument is not valid.
     """
     kind = game_class(game)

@@ -75,7 +75,7 @@ class MaheVectorEnv(VectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         self._roll = number[ROLL]
         self._tables = np.repeat(new_table(seats, options), self.num_envs)
         self._games = np.arange(0)  # the number of each environment's game; empty before the first reset
-        self._final = np.zeros((self.num_envs, self.declared.width), np.int16)  # rows of games that ended last
+        self._final = np.zeros((self.num_envs, self.declared.width), np.int16)  # final observations
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

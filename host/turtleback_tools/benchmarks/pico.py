@@ -315,6 +315,6 @@ def help_of_bots(decisions: int = DECISIONS) -> Iterator[Measurement]:
 
 
 def _times(timed: str, game: str, seats: int, options: dict[str, int], count: int) -> list[float]:
-    """Return the ms of `count` decisions of a game."""
+    """Return the ms of `count` decisions of a game. `timed` is the code of the function `timed(game, legal)`."""
     about = {"game": game, "seats": seats, "options": options, "count": count}
     return [int(us) / 1000 for us in ask(DECISIONS_OF.format(timed=timed.format(**about), **about))]
