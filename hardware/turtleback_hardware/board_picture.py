@@ -84,7 +84,9 @@ class BoardPicture:
                 self._text(LEFT_EDGE + (row - 1) * PITCH - 5, TOP_EDGE + line * PITCH + 4, str(row), "#779977", 9)
 
     def _part(self, ref: str, legs: list[tuple[str, str]], new: bool) -> None:
-        """Draw a part as a chip, a button, a lead between two holes, or a cable for each leg. It is grey unless `new`.
+        """Draw a part as a chip, a button, a lead between two holes, or a cable for each leg.
+
+        It is grey unless `new`.
         """
         spots = self._spots(legs)
         if len(legs) >= 8:

@@ -69,7 +69,7 @@ def run_scores(args: argparse.Namespace) -> None:
 
 
 def analyse_all(db: Connection, missing: list[int]) -> None:
-    """Compute and store luck and choices of games, one after the other.
+    """Compute and store the luck and the choices of games, one game after the other.
 
     Raises: SetupError if a game cannot be analysed, or the archive cannot be written.
     """

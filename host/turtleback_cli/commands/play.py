@@ -90,7 +90,7 @@ def asked(args: argparse.Namespace) -> tuple[GameSetup | None, dict[int, str]]:
 
 
 def check_seats(names: dict[int, str], players: list[str]) -> None:
-    """Check that each name has a seat of a person in a game of these players.
+    """Check that a person plays on the seat of each name.
 
     Raises: SetupError if it does not.
     """

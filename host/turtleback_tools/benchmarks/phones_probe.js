@@ -1,6 +1,6 @@
-// Probe that the benchmark runs in the table and in phones before their own scripts. Times are ms since 1970, a clock
-// that all pages share: when a button was `pressed` here, when the table `refused` it, and in `paints`, for each
-// position, when it came and when it was painted.
+// Probe that the benchmark runs in the table and in phones before their own scripts. Times are ms since 1970, so
+// that all pages have the same clock. `pressed` is the time of a press here, and `refused` the time at which the table
+// refused it. `paints` has a pair of times for each position: its arrival and its painting.
 
 window.probe = { pressed: 0, refused: 0, paints: [] };
 
