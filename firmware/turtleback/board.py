@@ -87,7 +87,7 @@ def _later(app, guard, contacts):
 
 
 def wired(pin, lamps: int):
-    """Return the strip on a pin. Its data is sent by PIO and DMA if they are available, otherwise by `neopixel`."""
+    """Return the strip of `lamps` LEDs on a pin. Sends data by PIO and DMA if available, otherwise by `neopixel`."""
     colours = len(config.COLOR_ORDER)
     try:
         from turtleback.device.wire import Wire

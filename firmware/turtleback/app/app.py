@@ -117,7 +117,10 @@ class App:
             self.stage.is_dirty = True
 
     def _work(self, after_frame: bool) -> bool:
-        """Do the most urgent piece of work. Returns: False if there was nothing to do."""
+        """Do the most urgent piece of work; `after_frame` is True if a frame has just been drawn.
+
+        Returns: False if there was nothing to do.
+        """
         stage, sound = self.stage, self.sound
         if self.presses.waiting:
             self._answer(self.presses.pop())

@@ -18,7 +18,11 @@ DARK = b"\0\0\0"  # a slot that is not lit
 
 
 class Page:
-    """A question with its answers; `slots` are the colours of the slots."""
+    """A question with its answers.
+
+    `title` is the question, `names` are the answers, and `index` is the current answer. `about` is an explanation
+    for the screen. `slots` are the colours of the slots.
+    """
 
     both = ""  # text that says what holding both buttons does
     first = 0  # the lamp of the first answer

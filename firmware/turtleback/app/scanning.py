@@ -76,7 +76,7 @@ class Scanning:
             self._sound(sound, now)
 
     def _sound(self, sound, now: int) -> None:
-        """Play the tone of the offer twice, unless it was the last tone that was played."""
+        """Play the tone of the current offer twice, unless its tone was the last one played."""
         index = _GESTURES.index(self._shown) if self._shown else _NOTHING
         if index != self._sounded and (self._shown or self.input_mode == SWITCH):
             pitch = _TONE + _FIFTH * index
@@ -188,7 +188,7 @@ class Scanning:
 
 
 def _glow_offer(frame: bytearray, first: int) -> None:
-    """Light the lamps of an offer that the picture leaves dark. If the picture leaves none dark, light all of them."""
+    """Light the dark lamps of an offer, whose first lamp is `first`. If none of them is dark, light all of them."""
     seen = False
     for lamp in range(first, first + _LAMPS):
         seen = _glow(frame, lamp) or seen

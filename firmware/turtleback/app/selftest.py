@@ -9,7 +9,10 @@ _LIT = ["\x7f" * 16] * 3  # a Pico draws \x7f as a pattern of half the dots
 
 
 class SelfTest(Stage):
-    """The self-test, driven by presses and time. Holding both buttons leaves it. `say` prints a line on USB."""
+    """The self-test, driven by presses and time. Holding both buttons leaves it.
+
+    `parts` (device/hardware_checks.py) runs the tests that need no person. `say` prints a line on USB.
+    """
 
     OFFERS = "self_test"
 

@@ -69,7 +69,7 @@ class Table(Stage):
         self._settle()
 
     def play(self, action: tuple, now: int, keyed: bool = False) -> None:
-        """Play an action, and queue the scenes of its events."""
+        """Play an action, and queue the scenes of its events. `keyed` is True for a die that a person keyed in."""
         self.asked_at = now
         actor, events = self._actor, self.journal.play(action, keyed)
         scenes = self.face.scenes_for(events)

@@ -6,14 +6,14 @@ The module also finds the possible pins of the ring if config.py is wrong. It ac
 from micropython import const
 from turtleback.lights.paint import SPACES
 
-MAX_LEDS = const(60)  # with more LEDs, even a dark ring would draw too much current from the USB port
+MAX_LEDS = const(60)  # 60 dark LEDs already draw a third of the current that the USB port provides
 
 PINS = (("RING_PIN", 2), ("ROLL_PIN", 14), ("STOP_PIN", 15), ("SCREEN_SDA_PIN", 4), ("SCREEN_SCL_PIN", 5))
 MAX_PIN = const(29)  # highest GP number of the chip; some boards do not connect all pins
 NUMBERS = (  # name, minimum, maximum, suggested value
     ("NUM_LEDS", SPACES, MAX_LEDS, 24),
     ("BRIGHTNESS", 8, 255, 64),  # below the minimum, dim turtles would be dark
-    ("FRAME_MS", 8, 50, 16),  # the slowest frame takes the minimum; above the maximum, motion looks jerky
+    ("FRAME_MS", 8, 50, 16),  # the slowest frame takes 8; above 50, motion does not look smooth
     ("POLL_MS", 1, 5, 2),  # a longer interval is too coarse to debounce
 )
 OTHERS = (("CLOCKWISE", False), ("LED_OFFSET", 0), ("COLOR_ORDER", "GRB"))
@@ -110,7 +110,10 @@ def _check_pins(config) -> None:
 
 
 def _unfit_pair(config, one, other, wanted: str) -> ConfigError:
-    """Return the error for two settings that do not fit together. The text suggests the usual pin for each."""
+    """Return the error for two settings that do not fit together. Each is a pair of a name and its usual pin.
+
+    The text says what is `wanted`, and suggests the usual pins.
+    """
     pins = getattr(config, one[0]), getattr(config, other[0])
     text = "%s and %s in config.py are %d and %d, but must be %s: write for example %s = %d and %s = %d."
     return ConfigError(text % ((one[0], other[0]) + pins + (wanted,) + one + other))

@@ -51,7 +51,9 @@ class Guard:
         return self
 
     def check(self, ms: int, down: bool) -> None:
-        """Clear older failures once the run has lasted long enough (`ms`), and watch for a held button.
+        """Clear older failures once the run has lasted long enough, and watch for a held button.
+
+        `ms` is the length of the run so far; `down` is True while a button is down.
 
         Raises: ConfigError if a button was held at power-on and has now been released, which stops the device.
         """

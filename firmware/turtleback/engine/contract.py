@@ -102,7 +102,7 @@ class Game:
         raise NotImplementedError
 
     def is_forced(self) -> bool:
-        """Return True if the choice among several actions makes no difference, so that the device makes it."""
+        """Return True if the choice among several actions makes no difference, so that the device decides."""
         return False
 
     def chance_weights(self) -> tuple:

@@ -90,7 +90,7 @@ class Match:
         return True
 
     def can_undo(self, automatic: list | tuple = ()) -> bool:
-        """Return True if `undo` would take back a press."""
+        """Return True if `undo` would take back a press. `automatic` are the seats of bots."""
         return len(self.history) > self._floor[0] and self._last_press(automatic) >= 0
 
     def _last_press(self, automatic: list | tuple) -> int:
