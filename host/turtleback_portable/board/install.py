@@ -79,7 +79,11 @@ def _back_up(path: str) -> "Steps[str]":
 
 
 def _stage(copied: dict[str, bytes], staged: set[str], total: int) -> "Steps[None]":
-    """Write each new file beside the old one."""
+    """Write the new content of the `copied` files beside the old files, except for those in `staged`.
+
+    `total` is the number of bytes of all files, for the progress.
+    Raises: SetupError if the board has not stored a file correctly.
+    """
     done = total - sum([len(data) for data in copied.values()])
     for path, data in copied.items():
         if path not in staged:

@@ -71,7 +71,7 @@ def read(data: bytes) -> Uf2:
 
 
 def write(sectors: dict, family: int) -> bytes:
-    """Return sectors (a dict of address to 4096 bytes) as a UF2 file, by rule 2."""
+    """Return sectors (a dict of address to 4096 bytes) as a UF2 file for a chip family, by rule 2."""
     pages = [(address, at) for address in sorted(sectors) for at in range(0, SECTOR, PAGE)]
     file = bytearray(len(pages) * BLOCK)  # allocated once: many small parts would take MicroPython long
     for number, (address, at) in enumerate(pages):

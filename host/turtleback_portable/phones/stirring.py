@@ -59,7 +59,7 @@ class Stirring:
             self._end() if self._asks_numbers else self._ask_numbers()
 
     def take_commit(self, seat: int, round_name: str, digest: str) -> None:
-        """Store the hash of a phone's number. If it is the last one, ask for the numbers."""
+        """Store the hash of a phone's number for this round. If it is the last hash, ask for the numbers."""
         if self._asks_numbers or round_name != self.round or not self._has_asked(seat) or seat in self._commits:
             return
         self._commits[seat] = digest
@@ -67,7 +67,7 @@ class Stirring:
             self._ask_numbers()
 
     def take_reveal(self, seat: int, round_name: str, number: int, salt: str) -> None:
-        """Store a phone's number and salt, if they fit its hash. If they are the last ones, end the round."""
+        """Store a phone's number and salt, if they fit its hash. After those of the last phone, end the round."""
         if not self._asks_numbers or self.is_over or round_name != self.round or not self._has_asked(seat):
             return
         if number and self._commits.get(seat) == commitment(self.code, number, salt):
@@ -144,7 +144,7 @@ class Stirring:
 
 
 def commitment(code: str, number: int, salt: str) -> str:
-    """Return the hash that commits to a number."""
+    """Return the hash of begin code, number and salt, which commits a phone to the number."""
     return sha256(("%s %d %s" % (code, number, salt)).encode()).digest().hex()
 
 

@@ -28,7 +28,7 @@ class Sums:
         self.luck = self.choices = 0
 
     def move_to(self, worth: int, by_chance: bool) -> None:
-        """Set the value of the position after an action. `by_chance` is True for chance, False for a decision."""
+        """Set the value of the position to `worth` after an action. `by_chance` is True if chance has acted."""
         if by_chance:
             self.luck += worth - self.result
         else:

@@ -10,7 +10,7 @@ NUMBERS = "0123456789: "
 
 
 def read_lines(lines: list) -> tuple[Match, Proof]:
-    """Read the lines of a record; the last one is empty unless the record was cut off in it.
+    """Read the lines of a record. The last line is empty, unless the record was cut off there.
 
     Raises: RecordError if a complete line is malformed or impossible, or if no valid line begins like the last one.
     """

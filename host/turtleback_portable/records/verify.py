@@ -115,7 +115,7 @@ class ExpectedRecord:
 
 
 def verify_text(text: str, codes: Codes = NO_CODES) -> Verdict:
-    """Verify the text of a record file. Raises: RecordError if a line is false."""
+    """Verify the text of a record file; `codes` are those that people noted. Raises: RecordError if a line is false."""
     return verify_lines(with_own_line_ends(text).split("\n"), codes)
 
 
@@ -125,9 +125,9 @@ def with_own_line_ends(text: str) -> str:
 
 
 def verify_lines(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
-    """Verify the lines of a record; the last one is empty unless the record was cut off in it.
+    """Verify the lines of a record. The last line is empty, unless the record was cut off there.
 
-    Raises: RecordError if a line is false; it names the first one.
+    Raises: RecordError if a line is false. The error names the first false line.
     """
     whole, broken_line = lines[:-1], lines[-1]
     try:

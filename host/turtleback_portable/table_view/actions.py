@@ -6,9 +6,9 @@ from turtleback.app.table import Table
 
 
 def play_actions(app: App, table: Table, chosen: list) -> bool:
-    """Play an action, or several in a row, for the person who is asked.
+    """Play an action, or several in a row, for the person who is asked. `chosen` is one action or a list of them.
 
-    Returns: False if the first is not open; then the app shows a refusal.
+    Returns: False if the first action is not open. The app then shows a refusal.
     """
     first, *others = [chosen] if isinstance(chosen[0], str) else chosen
     actor = table.match.game.actor()

@@ -80,7 +80,8 @@ class TableObserver:
     def asks(self, passes_to: int | None) -> bool:
         """Return True if the person in front of the page is asked.
 
-        If people pass the page on, they are asked only after the scenes of the action before.
+        `passes_to` is the seat to which the page has to be passed, or None. If people pass the page on, each is asked
+        only after the scenes of the previous action.
         """
         table = self.table
         if table.chooser is None or passes_to is not None or table.match.game.actor() in self.phones:
