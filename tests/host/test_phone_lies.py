@@ -230,7 +230,7 @@ def honest_game(tmp_path_factory):
 
 
 def verdict_on(phone, messages):
-    """Return the verdict of a new witness on these messages. It starts in the phone's state before the first die."""
+    """Return a new witness's verdict on these messages. The witness starts as the phone was before the first die."""
     witness = Witness.before_the_first_die(phone.witness)
     witness.hear(0, *json.loads(json.dumps(messages)))
     return witness.says

@@ -12,7 +12,7 @@ WORDS = re.compile(
     r"nuggets?|steps?|left|play|take)\b"
 )
 PLACE = re.compile(r"%[sd]")
-# Collects the texts and accessible names of a page. Skips elements without a language and elements in English.
+# Collects the texts and accessible names of a page. Skips elements that are in English or need no translation.
 COLLECT = """() => {
   const texts = [];
   const walk = (node) => {

@@ -1,4 +1,4 @@
-// Writes to the page's store until a write fails. Posts the error, the number of files, and what the store still holds.
+// Writes to the page's store until a write fails. Posts the error, the number of files, and facts about the store.
 
 import { openStore } from "./storage.js";
 

@@ -1,4 +1,4 @@
-// Visible faults of a page: `looks.laid()` returns faults of its layout, `looks.pale()` texts with too little contrast.
+// Finds visible faults. `looks.laid()` finds faults in the layout, and `looks.pale()` finds texts with low contrast.
 
 {
   const MIN_TARGET = 44; // px
@@ -56,18 +56,18 @@
   /** Return true if an element is too small for a finger. */
   const isSmall = (it) => {
     const { width, height } = it.getBoundingClientRect();
-    const isNarrow = width < MIN_TARGET - 0.5 && !it.closest(".seats.most"); // nine chips side by side
+    const isNarrow = width < MIN_TARGET - 0.5 && !it.closest(".seats.most"); // Nine chips are side by side.
     return isNarrow || height < MIN_TARGET - 0.5;
   };
 
-  /** Return true if a finger cannot reach an element: it is outside the screen, or below another element. */
+  /** Return true if a finger cannot reach an element because it is off the screen or under another element. */
   const isCovered = (it) => {
     const { x, y, width, height } = it.getBoundingClientRect();
     const found = document.elementFromPoint(x + width / 2, y + height / 2);
     return !found || !(it.contains(found) || found.contains(it) || found.closest("#why"));
   };
 
-  const REACH = new CSSStyleSheet(); // makes elementFromPoint find all elements
+  const REACH = new CSSStyleSheet(); // With this, elementFromPoint finds all elements.
   REACH.replaceSync("* { pointer-events: auto !important }");
 
   /** Return the visible box of a text, without the space above and below its letters. */
@@ -83,11 +83,11 @@
     return { left, top, right, bottom, x: left, y: top, width: right - left, height: bottom - top };
   };
 
-  /** Return true if one element may cover the other: one contains the other, or both are cards of a pile. */
+  /** Return true if two elements may overlap because one contains the other or both are in the same pile. */
   const belong = (one, other) =>
     one.contains(other) || other.contains(one) || (one.closest(".pile") ?? one) === other.closest(".pile");
 
-  /** Return pairs of visible texts, buttons and the ring that overlap. */
+  /** Return all overlapping pairs among visible texts, buttons and the ring. */
   const overlaps = (texts, buttons) => {
     document.adoptedStyleSheets = [REACH];
     const writing = new Set(texts.map(({ of }) => of));
@@ -95,7 +95,7 @@
       const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
       return top && (top.contains(of) || of.contains(top) || writing.has(top));
     };
-    const lying = texts.filter(({ of }) => !of.closest("#why")); // it covers everything else for a while
+    const lying = texts.filter(({ of }) => !of.closest("#why")); // The explanation may cover other texts for a moment.
     const parts = lying.map((text) => ({ ...text, box: letters(text) }));
     for (const of of [...buttons, document.getElementById("ring")])
       if (of) parts.push({ of, box: of.getBoundingClientRect(), text: name(of) });
@@ -107,7 +107,7 @@
         .map((other) => `${one.text} on ${other.text}`));
   };
 
-  /** Return what is cut off, overlaps, makes the page scroll, or is too small to read or to touch. */
+  /** Return the faults in the layout: things that are cut off, overlap or are too small, and a page that scrolls. */
   const laid = (scrolls = false) => {
     const texts = written();
     const targets = [...shown().querySelectorAll("button, label:has([type=radio]), input:not([type=radio], [hidden]), select, summary")];
@@ -127,7 +127,7 @@
 
   const dot = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 
-  /** Return the colour of several layers, from the lowest up. */
+  /** Return the colour of several layers, which are given from bottom to top. */
   const over = (layers) => {
     dot.clearRect(0, 0, 1, 1);
     for (const [colour, alpha] of layers) {
@@ -152,7 +152,7 @@
 
   const isGround = (it) => it.localName !== "text" && it.localName !== "tspan";
 
-  /** Return the possible backgrounds of a text: the layers below it, and in a frame the same layers with its wave. */
+  /** Return the possible backgrounds of a text as lists of layers. In a frame, a second list includes its wave. */
   const groundsOf = (of, box) => {
     const stack = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     const at = stack.indexOf(of);
@@ -170,7 +170,7 @@
     return (one + 0.05) / (other + 0.05);
   };
 
-  /** Return the texts with too little contrast to their background (WCAG 1.4.3). */
+  /** Return the texts whose contrast with the background is too low (WCAG 1.4.3). */
   const pale = () => {
     document.adoptedStyleSheets = [REACH];
     const found = written().filter(({ of }) => !of.closest(":disabled")).flatMap(({ of, box, text }) => {

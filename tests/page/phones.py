@@ -1,4 +1,4 @@
-"""A table and its phones, each in its own browser profile. The phones' clocks run in real time."""
+"""A table and its phones, each in its own browser profile. Their clocks are not stopped."""
 
 import json
 

@@ -12,7 +12,7 @@ from turtleback_host.virtual.device import SETTLE_MS, Seeds, VirtualDevice
 from turtleback_tools.benchmarks import page as benchmark
 from turtleback_tools.benchmarks.page import open_page, profile_in
 
-MAX_FIRST_LOAD_KB = 600  # in any language
+MAX_FIRST_LOAD_KB = 600  # limit in every language
 
 
 def test_the_first_load_is_small(browser):

@@ -204,7 +204,7 @@ def test_garbage_and_floods_do_not_stop_a_game(party):
 
 
 KILLED_GAMES = 1 if TIMES == 1 else 50 * TIMES
-# Possible verdicts on an honest table that was killed: it may have asked for numbers again.
+# Possible verdicts on an honest table that was killed, because such a table may ask for numbers again.
 SAYS_OF_DICE = ["follow from everybody", "The table asked for numbers", "came too late", "came after"]
 GAMES = ("mada", "mahe", "mice", "midas")
 MOVES = 60  # phones and table are killed during these moves

@@ -16,7 +16,7 @@ from turtleback_tools.emulator import probes
 from turtleback_tools.emulator.emulator import Pico
 from worn import worn
 
-PAGE_MS = 250  # limit with newly written files; test_pico_measure.py measures the real time
+PAGE_MS = 250  # limit with newly written files; test_pico_measure.py measures the actual time
 REWRITES = 56  # number of times that files are rewritten; of all numbers up to 200, littlefs is slowest after this one
 WORN_LAMP_MS, WORN_PAGE_MS = 64, 410
 IMAGE_PAGE_MS = 270

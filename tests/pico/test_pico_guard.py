@@ -106,7 +106,7 @@ def test_the_watchdog_is_off_after_a_pc_stops_the_program():
 
 CONFIG = firmware()["config.py"].decode()
 STOPPED = "Turtleback has stopped for the reason above: mend what it names, or install Turtleback again.\n"
-SOON_MS = 400  # time after the first light, too short for people to use a page
+SOON_MS = 400  # time after the first light; people cannot use a page that disappears sooner
 FAULTS = {  # a line, its replacement, and the message; tests/device/test_config_check.py tests other faults
     "wrong pin": ("RING_PIN = 2", "RING_PIN = 30", "RING_PIN in config.py is 30, but must be a GP number"),
     "old name": ("NUM_LEDS = 24", "LAMPS = 24", "LAMPS in config.py is now called NUM_LEDS: write NUM_LEDS = 24."),

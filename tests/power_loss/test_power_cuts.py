@@ -19,7 +19,7 @@ from turtleback_tools.emulator.probes import pico_with
 GAMES = (("human", "clever", "below4"), ("random", "human", "below4", "clever", "human", "below4", "clever"))
 CUTS = 600 * TIMES  # minimum in each game
 SECOND_CUTS = 150  # minimum in each game
-EVERY_TEXT = 8  # after every eighth new text that a cut leaves, there is a second cut
+EVERY_TEXT = 8  # a second cut follows after every eighth new text that a cut leaves
 
 
 @pytest.mark.parametrize("players", GAMES, ids=len)

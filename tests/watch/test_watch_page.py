@@ -1,4 +1,4 @@
-"""Tests the page for a television in a real browser, in every language. It is never late, and silent by default."""
+"""Tests the page for a television in a real browser, in every language. The page is current and by default silent."""
 
 import json
 import threading

@@ -39,7 +39,7 @@ from turtleback_host.virtual.device import WRAP, VirtualDevice
 from turtleback_portable.records.verify import verify_lines
 
 HOUR_MS = 3_600_000
-PER_SECOND = 2  # number of times that a lamp may flash
+PER_SECOND = 2  # how often a lamp may flash in one second
 OPTIONS_MAY_CHANGE = 0.3  # probability for each option
 SEATED = ("first", "head_start")  # options whose value is a seat
 OFTEN_MS = 100  # time between two checks whether a person has to choose

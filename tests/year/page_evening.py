@@ -1,4 +1,4 @@
-"""Plays an evening on the page in a real Chromium, which may be killed, offline, updated, full, or have phones.
+"""Plays an evening on the page in a real Chromium, with kills, updates, phones, no network or no space.
 
 The test advances the device's clock. The browser's own clock is real, so a failure may not repeat.
 """
