@@ -66,7 +66,7 @@ const lookAwake = stayAwake(() => Boolean(device?.position && !device.position.w
 const isHomeShown = () => !byId("home", HTMLElement).hidden;
 
 /**
- * Return true if the device's text should be read aloud. It is not read if it is covered or if the table shows the same.
+ * Return true if the device's text should be read aloud: it is not covered, and the table does not show the same text.
  */
 function isHeard() {
   if (isHomeShown() || document.querySelector("dialog[open]")) return false;

@@ -1,4 +1,4 @@
-// The names that players have entered, by colour. They are stored in this browser, and the device uses them in its texts.
+// The names that players have entered, by colour. They are stored in this browser. The device uses them in its texts.
 
 import { _ } from "./language.js";
 import { cleaned, isolated, isolatedNames } from "./namerule.js";

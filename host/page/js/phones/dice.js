@@ -1,4 +1,5 @@
-// Shows what a phone knows about the dice: four signs, a verdict after the game, and a warning if the dice are false.
+// Shows what a phone knows about the dice: four characters, a verdict after the game, and a warning if the dice are
+// false.
 
 import { announce, byId, element } from "../dom.js";
 import { fragmentOf } from "../fragment.js";
@@ -20,7 +21,7 @@ const FAULTS = {
   record: "",
 };
 /**
- * The sentences for each verdict on a finished game, except the verdict that the dice follow from the numbers.
+ * The sentence for each verdict on a finished game. The verdict `follow` has its own sentences.
  *
  * @type {Record<string, string>}
  */
@@ -42,10 +43,10 @@ export const witness = new Witness(kept.dice, keptItems(), (dice, items) => {
   keep({ dice });
   keepItems(items);
 });
-let checked = ""; // the newest record whose check has begun
+let checked = ""; // the newest record whose check has started
 
 /**
- * Check the record of a finished game against the rules, unless it has been checked, and show the verdict.
+ * Check the record of a finished game against the rules, and show the verdict. Each record is checked only once.
  *
  * @param {string} record
  */

@@ -1,4 +1,4 @@
-// The page of a phone that plays one seat. It has no rules, and knows only what the table sends to that seat.
+// The page of a phone that plays one seat. It contains no rules, and knows only what the table sends to this seat.
 
 import { CHANGED, _, N_, translated, translateDom } from "../language.js";
 import { stayAwake } from "../awake.js";
@@ -21,7 +21,7 @@ import { readTicket, TicketError } from "./ticket.js";
 const NAME = "turtleback hand name";
 const [PING_MS, LOST_MS, JOIN_MS, KNOCK_MS] = [1000, 3000, 120_000, 4000];
 const HELP_MS = 15_000;
-const DIGITS = 16; // digits of the begin code that the device shows
+const DIGITS = 16; // the number of digits of the begin code that the device shows
 const [MINE_MS, PULSES] = [250, [20, 80, 20]]; // the delay of the vibration that announces a question, and its pattern
 
 const WAITING = N_("Waiting for the table. It may have been closed, or be out of reach: this phone goes on by itself.");
@@ -31,11 +31,11 @@ const UNREACHED = N_(
 const SCAN = N_("Scan the code that the table shows under Menu, Phones at the table.");
 const TAKEN_BACK = N_("A move was taken back.");
 const OF_DICE = new Set(["game", "code", "commits", "reveals", "dropped", "seals", "position"]);
-const ASLEEP_MS = 2500; // after a longer time without a ping, the phone was asleep
+const ASLEEP_MS = 2500; // if no ping has been sent for a longer time, the phone was asleep
 
 /** @type {Link | null} */
 let link = null;
-let isOff = false; // whether the table has closed the connection for good
+let isOff = false; // true if the table has closed the connection permanently
 /** @type {Extract<FromTable, {type: "seats"}> | null} */
 let seats = null;
 /** @type {PhonePosition | null} */
@@ -108,7 +108,7 @@ const HANDLERS = {
 };
 
 /**
- * Show the game, the free seats, or that this phone is waiting for a game.
+ * Show the game or the free seats, or show that this phone is waiting for a game.
  *
  * @param {boolean} [isRedraw] true if only names or texts have changed, so that no event is shown again
  */
@@ -127,7 +127,7 @@ function show(isRedraw = false) {
 /**
  * Draw the game.
  *
- * @param {boolean} isRedraw as for `show`
+ * @param {boolean} isRedraw true if only names or texts have changed, so that no event is shown again
  */
 function draw(isRedraw) {
   if (!position || !facts) return;
@@ -150,7 +150,7 @@ function draw(isRedraw) {
 }
 
 /**
- * Send a choice: an action, or several in a row.
+ * Send a choice: an action, or several actions in a row.
  *
  * @param {Action[]} actions
  * @returns {Promise<boolean>} true if the table has accepted the choice
@@ -211,7 +211,7 @@ function showChairs() {
 }
 
 /**
- * Show an answer as a QR code and as text, for the table to read if there is no mailbox.
+ * Show an answer as a QR code and as text. If there is no mailbox, the table reads the answer from this phone.
  *
  * @param {string} answer
  */
@@ -225,7 +225,7 @@ async function showAnswer(answer) {
 }
 
 /**
- * Use an open connection.
+ * Start to use an open connection.
  *
  * @param {Link} found the connection
  */
@@ -283,7 +283,7 @@ async function seek() {
     found = await join(ticket, box, showAnswer, JOIN_MS).catch((error) => {
       if (error instanceof TicketError) {
         fault = error.message;
-        keep({ used: "" }); // so that a reload shows the sentence again
+        keep({ used: "" }); // a reload then shows the sentence again
       } else if (!readTicket(ticket)) fault = SCAN;
       return null;
     });
@@ -316,7 +316,7 @@ document.addEventListener("click", ({ target }) => {
   else if (opens) dialog(opens).showModal();
 });
 addEventListener("hashchange", () => location.reload());
-witness.away(); // messages may have been missed if this tab was reloaded
+witness.away(); // this phone may have missed messages if this tab was reloaded
 const awake = stayAwake(() => Boolean(link));
 document.addEventListener(CHANGED, () => {
   greet();

@@ -2,11 +2,11 @@
 
 import { endOf, randomLetters, readTicket, sdpOf, TicketError, ticketOf } from "./ticket.js";
 
-const MAX_LETTERS = 250_000; // of a message; the longest ones are records
-const [BURST, PER_SECOND] = [60, 30]; // messages that the other side may send at once, and per second
+const MAX_LETTERS = 250_000; // the longest message; the longest messages are records
+const [BURST, PER_SECOND] = [60, 30]; // the number of messages that the other end may send at once and per second
 
 /**
- * The data with which a phone can reconnect. Both ends agree on them in advance.
+ * The data with which a phone can reconnect. The table and the phone agree on the data in advance.
  *
  * @typedef {object} Spare
  * @property {string} ticket the ticket of the table
@@ -17,8 +17,10 @@ const [BURST, PER_SECOND] = [60, 30]; // messages that the other side may send a
 /**
  * One end of a connection.
  *
- * It fires `open` when messages can be sent. It fires `message` for each message; the `detail` is the message, or null
- * if the message cannot be read. It fires `closed` once; the `detail` is true if the other side has sent too much.
+ * It fires three events:
+ * - `open` when messages can be sent
+ * - `message` for each message; the `detail` is the message, or null if the message cannot be read
+ * - `closed` once; the `detail` is true if the other end has sent too much
  */
 export class Link extends EventTarget {
   #connection;
@@ -29,9 +31,9 @@ export class Link extends EventTarget {
   lastHeard = performance.now(); // the time of the newest message (ms)
 
   /**
-   * Create an end that is not connected. Raises: TicketError if the browser has no WebRTC.
+   * Create an end that is not connected yet. Raises: TicketError if the browser has no WebRTC.
    *
-   * @param {RTCCertificate[]} [certificates] by default a new certificate
+   * @param {RTCCertificate[]} [certificates] the certificates of this end; by default a new certificate
    */
   constructor(certificates) {
     super();
@@ -54,7 +56,7 @@ export class Link extends EventTarget {
     return this.#channel.readyState === "open";
   }
 
-  /** Start the connection at the end of the table, and return the ticket for the phone. */
+  /** Start the connection at the table's end, and return the ticket for the phone. */
   async offer() {
     await this.#connection.setLocalDescription(await this.#connection.createOffer());
     return this.#gathered();
@@ -76,7 +78,7 @@ export class Link extends EventTarget {
   }
 
   /**
-   * Answer a ticket, and return the ticket of this end. Raises: Error if the ticket to answer is invalid.
+   * Answer a ticket, and return the ticket of this end. Raises: Error if the answered ticket is invalid.
    *
    * @param {string} ticket the ticket of the table
    */
@@ -133,7 +135,7 @@ export class Link extends EventTarget {
   /**
    * Close the connection.
    *
-   * @param {boolean} [isFlood] whether the other side has sent too much
+   * @param {boolean} [isFlood] true if the other end has sent too much
    */
   close(isFlood = false) {
     if (this.#isClosed) return;
@@ -143,7 +145,7 @@ export class Link extends EventTarget {
   }
 
   /**
-   * Handle data from the other side. Closes the connection if the other side sends too much.
+   * Handle data from the other end. Closes the connection if the other end sends too much.
    *
    * @param {unknown} data
    */
@@ -173,7 +175,7 @@ export function messageIn(data) {
 }
 
 /**
- * Return the fingerprint of a certificate. It is read from an offer, because not every browser has getFingerprints.
+ * Return the fingerprint of a certificate. Not every browser has getFingerprints, so an offer is made and read.
  *
  * @param {RTCCertificate} certificate
  */
@@ -186,7 +188,7 @@ export async function fingerprintOf(certificate) {
 }
 
 /**
- * Return the ticket with which a phone will later use a spare.
+ * Return the ticket with which a phone will answer the ticket of a spare.
  *
  * @param {Spare} spare
  * @param {Uint8Array} print the fingerprint of the phone's certificate

@@ -1,19 +1,19 @@
-// Uses the mailbox of the program that serves the page (turtleback_host/page/server.py), if the program has one. The
-// mailbox carries tickets, not messages of the game.
+// Uses the mailbox of the program that serves the page (turtleback_host/page/server.py), if there is one. The mailbox
+// passes on tickets, but no messages of the game.
 
 /**
  * A letter of a phone to the box of a table.
  *
  * @typedef {object} Letter
- * @property {string} box the phone's own box, to which the table sends a new ticket if the phone needs one
+ * @property {string} box the phone's own box; if the phone needs a new ticket, the table sends the ticket to this box
  * @property {string} answer the tag of the table's ticket, a dot and the phone's ticket; "" to ask for a new ticket
  */
 
 const LETTERS = 12;
-const NOT_IMPLEMENTED = 501; // a server without a mailbox may answer this; a higher status is a temporary fault
+const NOT_IMPLEMENTED = 501; // a server without a mailbox may answer with this status; a higher status is a temporary fault
 const [TRIES, AGAIN_MS] = [5, 400];
 
-/** Return a new name for a box. It cannot be guessed. */
+/** Return a new name for a box, which cannot be guessed. */
 export const newBox = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(LETTERS)), (byte) => (byte % 36).toString(36)).join("");
 
@@ -25,7 +25,7 @@ export const newBox = () =>
 const address = (box) => new URL(`../../mail/${box}`, import.meta.url);
 
 /**
- * Return the answer of the server, or null if the request is lost or the server has a temporary fault.
+ * Return the answer of the server. Returns null if the request is lost or the server has a temporary fault.
  *
  * @param {string} box the name of the box
  * @param {RequestInit} request

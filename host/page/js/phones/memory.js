@@ -5,16 +5,16 @@ import { loadSetting, saveSetting } from "../settings.js";
 
 const KEY = "turtleback hand";
 const STORE = "certificates";
-const [SHOWN, PART] = ["turtleback shown", 64]; // each key has 64 shown positions, because the newest are stored often
+const [SHOWN, PART] = ["turtleback shown", 64]; // a key stores 64 shown positions, so that a new position is cheap to store
 
 /**
  * The values that this tab stores.
  *
  * @typedef {object} Kept
- * @property {string} token the token of the seat, "" for none
- * @property {string} box the mailbox of the table, "" for none
+ * @property {string} token the token of the seat, or "" if the phone has no seat
+ * @property {string} box the mailbox of the table, or "" if there is none
  * @property {string} used the ticket that was scanned last
- * @property {import("./link.js").Spare[]} spares for reconnecting without another ticket
+ * @property {import("./link.js").Spare[]} spares the spares with which the phone can reconnect
  * @property {Partial<import("./witness.js").Dice>} dice what the phone knows about the dice
  */
 
@@ -48,10 +48,10 @@ export function keptItems() {
   }
 }
 
-let parts = 0; // the number of the part that was stored last
+let parts = 0; // the index of the last part that was stored
 
 /**
- * Store the newest parts of the shown positions, and delete the parts after them.
+ * Store the newest parts of the shown positions, and delete all later parts.
  *
  * @param {import("./witness.js").ShownItem[]} items
  */
@@ -63,8 +63,8 @@ export function keepItems(items) {
 }
 
 /**
- * Return the certificate by which the table recognizes this browser. If the browser stores nothing, each call returns a
- * new one.
+ * Return the certificate by which the table recognizes this browser. If the browser cannot store the certificate, each
+ * call returns a new one.
  *
  * @returns {Promise<RTCCertificate>}
  */

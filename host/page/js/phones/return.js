@@ -1,13 +1,13 @@
-// Connects a phone to the table by a scanned ticket, by a spare, or by the mailbox.
+// Connects a phone to the table with a scanned ticket, with a spare, or through the mailbox.
 
 import { fingerprintOf, Link, newSpare, spareAnswer } from "./link.js";
 import { collect, newBox, post } from "./mailbox.js";
 import { certificate, keep, kept } from "./memory.js";
 
-const NEXT_MS = 700; // between the starts of two attempts
+const NEXT_MS = 700; // the time between the starts of two attempts
 const [POLL_MS, GIVE_UP_MS] = [400, 6000];
 
-const mine = newBox(); // each page has a new name, because a table that was away answers old letters
+const mine = newBox(); // each page has a new box, because a table that comes back answers old letters
 
 /**
  * Wait.
@@ -17,12 +17,12 @@ const mine = newBox(); // each page has a new name, because a table that was awa
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Wait until a connection is open. If it is not open after `ms`, close it.
+ * Wait until a connection is open. If the connection is not open after `ms`, close it.
  *
  * @template {Link | import("./served.js").ServedLink} T
  * @param {T} link
  * @param {number} ms the time in ms
- * @returns {Promise<T | null>} null if the connection was closed
+ * @returns {Promise<T | null>} the open connection, or null if it was closed
  */
 export const opened = (link, ms) =>
   new Promise((resolve) => {
@@ -33,12 +33,12 @@ export const opened = (link, ms) =>
   });
 
 /**
- * Connect by a ticket. A mailbox carries the answer, and brings another ticket if another phone was faster.
+ * Connect with a ticket. The answer goes to the mailbox. If another phone was faster, a new ticket comes back.
  *
  * Raises: Error if the ticket is invalid; TicketError if the browser cannot answer it.
  *
- * @param {string} ticket the ticket of the table, "" to ask the mailbox for one
- * @param {string} box the mailbox of the table, "" for none
+ * @param {string} ticket the ticket of the table; "" to request a ticket through the mailbox
+ * @param {string} box the mailbox of the table, or "" if there is none
  * @param {(answer: string) => void} show shows the answer, which the table has to read if there is no mailbox
  * @param {number} ms the longest time to wait
  * @returns {Promise<Link | null>} null if the table cannot be reached
@@ -84,7 +84,7 @@ async function answered(ticket) {
 }
 
 /**
- * Reconnect by a spare or by the mailbox of the table.
+ * Reconnect with a spare or through the mailbox of the table.
  *
  * @returns {Promise<Link | null>} null if the table cannot be reached
  */
@@ -123,6 +123,6 @@ export async function comeBack() {
 export async function agree(box, tickets) {
   const made = tickets.map(newSpare);
   const print = await fingerprintOf(await certificate());
-  keep({ box, spares: [...made, ...kept.spares.slice(0, 1)] }); // keeps an old one, because the answers may not arrive
+  keep({ box, spares: [...made, ...kept.spares.slice(0, 1)] }); // keeps an old spare, because the answers may be lost
   return made.map((spare) => spareAnswer(spare, print));
 }

@@ -1,10 +1,10 @@
 // Connects to a table that is a program on a PC (turtleback_host/phones). The program also serves this page. The table
-// sends server-sent events, and the phone sends requests, one after the other.
+// sends server-sent events. The phone sends one request after the other.
 
 import { messageIn } from "./link.js";
 import { newBox } from "./mailbox.js";
 
-export const SERVED = "here"; // in place of a ticket
+export const SERVED = "here"; // stands for a ticket if a program serves the page
 
 /** The phone's end of a connection to a program. It fires the same events as a Link. */
 export class ServedLink extends EventTarget {

@@ -1,5 +1,5 @@
-// Computes SHA-256 and HMAC. Browsers offer them only to pages served over https, but pages in a home network come over
-// http.
+// Computes SHA-256 and HMAC. Browsers offer these functions only to pages that are served over https. In a home network
+// the page is served over http.
 
 import { hexOf, joined } from "../bytes.js";
 
@@ -16,9 +16,9 @@ const ROUNDS = primes.map((prime) => fraction(Math.cbrt(prime)));
 const BLOCK = 64;
 
 /**
- * Rotate a 32-bit word to the right.
+ * Rotate a 32-bit integer to the right.
  *
- * @param {number} word
+ * @param {number} word the integer
  * @param {number} by the number of bits
  */
 const turned = (word, by) => (word >>> by) | (word << (32 - by));

@@ -8,7 +8,7 @@ import { keepOffline } from "../offline.js";
 import { TicketError } from "./ticket.js";
 
 const LOOK_MS = 500;
-const READ_MS = 200; // between two pictures of the camera
+const READ_MS = 200; // the time between two pictures of the camera
 
 /**
  * The texts for the states of a seat.
@@ -31,7 +31,7 @@ export async function showPhones(phones) {
   const typed = byId("phones-answer", HTMLInputElement);
   const why = byId("phones-why", HTMLElement);
   let shown = ""; // the ticket in the QR code on the screen
-  let isCarried = false; // whether a mailbox carries the answer to this ticket
+  let isCarried = false; // true if a mailbox receives the answer to this ticket
   const invite = async () => {
     shown = "";
     await phones.collect(); // finds out whether there is a mailbox
@@ -49,7 +49,7 @@ export async function showPhones(phones) {
     byId("phones-code", HTMLElement).replaceChildren(codeOf(link, _("QR code of the link")));
     byId("phones-link", HTMLInputElement).value = link;
     byId("phones-by-hand", HTMLElement).hidden = isCarried;
-    change(); // meanwhile the ticket may have been used, or a mailbox may have answered
+    change(); // the ticket may have been used meanwhile, or the mailbox may have answered
   };
   const chairs = () =>
     byId("phones-chairs", HTMLElement).replaceChildren(
@@ -106,8 +106,8 @@ export async function showPhones(phones) {
 /**
  * Read QR codes through the camera. Raises: DOMException if the camera cannot be used.
  *
- * @param {(text: string) => Promise<boolean>} take gets the text of each code, and returns true to stop
- * @param {() => boolean} isWanted returns false to stop
+ * @param {(text: string) => Promise<boolean>} take handles the text of each code, and returns true to stop reading
+ * @param {() => boolean} isWanted returns false to stop reading
  */
 async function read(take, isWanted) {
   const video = byId("phones-video", HTMLVideoElement);
@@ -115,11 +115,11 @@ async function read(take, isWanted) {
   video.srcObject = stream;
   video.hidden = false;
   await video.play();
-  // @ts-expect-error: not in every browser, nor in TypeScript's list
+  // @ts-expect-error: BarcodeDetector is not in every browser and not in TypeScript's types
   const detector = new BarcodeDetector({ formats: ["qr_code"] });
   try {
     while (isWanted()) {
-      const [found] = await detector.detect(video).catch(() => []); // fails while the camera starts
+      const [found] = await detector.detect(video).catch(() => []); // detection fails while the camera is starting
       if (found && (await take(found.rawValue))) return;
       await new Promise((resolve) => setTimeout(resolve, READ_MS));
     }

@@ -1,4 +1,5 @@
-// The table's connections to phones. The device decides who has which seat and what each phone gets (page_phones.py).
+// The table's connections to phones. The device assigns the seats and decides what each phone receives
+// (page_phones.py).
 
 import { announce, withdraw } from "../dom.js";
 import { N_ } from "../language.js";
@@ -11,8 +12,8 @@ import { collect, newBox, post } from "./mailbox.js";
  *
  * @typedef {object} Reach
  * @property {number} seat the seat of the phone
- * @property {number} line the number of its connection, 0 while the phone is away
- * @property {Link[]} spares the connections by which the phone may come back
+ * @property {number} line the number of the phone's connection, or 0 while the phone is away
+ * @property {Link[]} spares the connections with which the phone may come back
  * @property {Link[]} older earlier spares, which the phone may still use until it has answered the newer ones
  */
 
@@ -25,7 +26,7 @@ const NO_NUMBER = N_("%s's phone gave no number for the dice: they go without it
 /** All phones at the table. It fires `change` when a seat, a ticket or the mailbox has changed. */
 export class Phones extends EventTarget {
   /**
-   * The seats that people can take, with the state of their phones.
+   * The seats that people can take, with the states of their phones.
    *
    * @type {Chair[]}
    */
@@ -49,7 +50,7 @@ export class Phones extends EventTarget {
    * @type {Map<string, Link>}
    */
   #invitations = new Map();
-  #box; // the mailbox of this tab; only this tab and its phones know the name
+  #box; // the name of this tab's mailbox, which only this tab and its phones know
   #isCollecting = false;
   /**
    * True if there is a mailbox; null until this is known.
@@ -59,7 +60,7 @@ export class Phones extends EventTarget {
   hasMailbox = null;
 
   /**
-   * Connect the phones to the device, and restore the phones from before a reload.
+   * Connect the phones to the device. After a reload, restore the phones that were connected before.
    *
    * @param {Device} device
    * @param {Names} names
@@ -72,7 +73,7 @@ export class Phones extends EventTarget {
       device.addEventListener(type, (event) => take(/** @type {CustomEvent} */ (event).detail));
     hear("phone", ({ line, message }) => {
       if (message) this.#lines.get(line)?.send(message);
-      else setTimeout(() => this.#lines.get(line)?.close(), 50); // earlier messages have to be sent first
+      else setTimeout(() => this.#lines.get(line)?.close(), 50); // the delay lets earlier messages be sent first
     });
     hear("phones", ({ chairs, seated }) => this.#take(chairs, seated));
     hear("called", ({ seat, name }) => names.set(seat, name));
@@ -96,7 +97,7 @@ export class Phones extends EventTarget {
   /**
    * Create a ticket for a phone.
    *
-   * @returns {Promise<{ticket: string, box: string}>} `box` is the mailbox for the answer, "" if there is none
+   * @returns {Promise<{ticket: string, box: string}>} `box` is the mailbox for the answer, or "" if there is none
    */
   async invite() {
     const link = new Link();
@@ -125,7 +126,7 @@ export class Phones extends EventTarget {
   }
 
   /**
-   * Disconnect the phone of a seat, which is then played at the table.
+   * Disconnect the phone of a seat. The seat is then played at the table.
    *
    * @param {number} seat
    */
@@ -133,7 +134,7 @@ export class Phones extends EventTarget {
     this.device.ask("let_phone_go", seat);
   }
 
-  /** Read the letters in the mailbox once, unless it is known that there is no mailbox. */
+  /** Read the letters in the mailbox once. Does nothing if it is known that there is no mailbox. */
   async collect() {
     if (this.hasMailbox === false || this.#isCollecting) return;
     this.#isCollecting = true;
@@ -194,7 +195,7 @@ export class Phones extends EventTarget {
       if (!line || line === before) continue;
       withdraw(N_(AWAY, this.names.of(seat)));
       const link = this.#lines.get(line);
-      if (link) this.#prepareReturn(reach, link); // otherwise the connection has been closed meanwhile
+      if (link) this.#prepareReturn(reach, link); // without a link, the connection has been closed meanwhile
     }
     const tokens = new Set(seated.map(([, token]) => token));
     for (const [token, { line, spares, older }] of this.#reach) {
@@ -208,7 +209,7 @@ export class Phones extends EventTarget {
   }
 
   /**
-   * Send a phone new spare tickets, by which it can come back.
+   * Send a phone the tickets of new spares, with which the phone can come back.
    *
    * @param {Reach} reach
    * @param {Link} link
@@ -223,7 +224,7 @@ export class Phones extends EventTarget {
   }
 
   /**
-   * Prepare the spares with the answers of the phone, and close older spares.
+   * Complete the spares with the answers of the phone, and close older spares.
    *
    * @param {Reach} reach
    * @param {Link} link
@@ -243,14 +244,14 @@ export class Phones extends EventTarget {
 }
 
 /**
- * Return the tag of a ticket, which is its beginning. An answer names its ticket by the tag.
+ * Return the tag of a ticket, which is the beginning of the ticket. An answer contains the tag of its ticket.
  *
  * @param {string} ticket
  */
 export const tagOf = (ticket) => ticket.slice(0, 4);
 
 /**
- * Return true if a value can be the answers of a phone to its spares.
+ * Return true if a value is a valid list of a phone's answers to spares.
  *
  * @param {unknown} answers
  */

@@ -1,14 +1,14 @@
-// Reads and writes tickets. A ticket contains what a browser must know to connect to another browser. It has about 120
-// letters, so that it fits into a QR code or a message.
+// Reads and writes tickets. A ticket contains the data that a browser needs to connect to another browser. It has about
+// 120 characters, so that it fits into a QR code or a message.
 //
-// A ticket has these bytes, in base64url:
-// - the first 3 bytes of ufrag and password
+// A ticket consists of these bytes, encoded in base64url:
+// - the first 3 bytes of ufrag and password together
 // - the number of mDNS names, with a mark for the form of ufrag and password (1 byte)
 // - the other bytes of ufrag and password (18 bytes, 17 for Firefox)
 // - the fingerprint of the certificate (32 bytes)
 // - each mDNS name with its port (18 bytes)
 // - each IPv4 address with its port (6 bytes)
-// The rest of a session description is always the same.
+// All other parts of a session description are always the same.
 
 import { bytesIn, bytesOf, hexOf, joined, lettersOf } from "../bytes.js";
 import { N_ } from "../language.js";
@@ -19,7 +19,7 @@ import { N_ } from "../language.js";
  * @typedef {object} End
  * @property {string} ufrag the ICE user name
  * @property {string} password the ICE password
- * @property {Uint8Array} print the SHA-256 fingerprint of its certificate
+ * @property {Uint8Array} print the SHA-256 fingerprint of the end's certificate
  * @property {[host: string, port: number][]} hosts mDNS names or IPv4 addresses, with ports
  */
 
@@ -27,18 +27,18 @@ import { N_ } from "../language.js";
  * The way in which a browser writes ufrag and password.
  *
  * @typedef {object} Form
- * @property {number} ufrag the length of the ufrag in letters
- * @property {number} bytes the length of both in bytes
+ * @property {number} ufrag the length of the ufrag in characters
+ * @property {number} bytes the length of ufrag and password together in bytes
  * @property {number} mark a bit that is set in the byte for the number of names
- * @property {RegExp} pattern matches both, with a space between them
- * @property {(letters: string) => Uint8Array} read returns the bytes of both
- * @property {(bytes: Uint8Array) => string} write returns both from their bytes
+ * @property {RegExp} pattern matches ufrag and password with a space between them
+ * @property {(letters: string) => Uint8Array} read returns the bytes of ufrag and password
+ * @property {(bytes: Uint8Array) => string} write returns ufrag and password from their bytes
  */
 
 const COUNT = 3;
 const PRINT_BYTES = 32;
-const [NAMED, ADDRESSED] = [18, 6]; // bytes
-const MAX_HOSTS = 3; // of each kind
+const [NAMED, ADDRESSED] = [18, 6]; // the bytes of an mDNS name and of an IPv4 address, each with its port
+const MAX_HOSTS = 3; // the limit for mDNS names and for IPv4 addresses
 export const MAX_TICKET_LETTERS = 176;
 const MAX_MESSAGE_BYTES = 262_144; // all browsers accept this limit; the default limit is 65,536 bytes
 const PRIORITY = 2_113_937_151;
@@ -48,7 +48,7 @@ const ADDRESS = /^\d+(\.\d+){3}$/;
 /**
  * Return bytes in base64, as in session descriptions.
  *
- * @param {Uint8Array} bytes their number is a multiple of 3
+ * @param {Uint8Array} bytes the bytes, whose number is a multiple of 3
  */
 const base64 = (bytes) => btoa(String.fromCharCode(...bytes));
 
@@ -181,7 +181,7 @@ export function sdpOf({ ufrag, password, print, hosts }, setup) {
 /**
  * Return random bytes in base64.
  *
- * @param {number} bytes their number, a multiple of 3
+ * @param {number} bytes the number of bytes, a multiple of 3
  */
 export const randomLetters = (bytes) => base64(crypto.getRandomValues(new Uint8Array(bytes)));
 

@@ -1,5 +1,5 @@
-// Checks the dice of a game on a phone, by the messages of the table (firmware/dice.md). This module trusts no message,
-// and needs neither the page nor the rules.
+// Checks the dice of a game on a phone, using the messages of the table (firmware/dice.md). This module trusts no
+// message, and depends neither on the page nor on the rules.
 
 import { hexOf } from "../bytes.js";
 import { hashOf } from "./sha256.js";
@@ -8,14 +8,15 @@ export const MAX_NUMBER = 21;
 const CHANCE = -1;
 const DIGEST_DIGITS = 16;
 const [AT_ONCE, AFTER_GAP, TAKEN_BACK] = [0, 1, 2]; // the relations of a position to the previous position
-const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; // without letters that sound or look like another sign
+const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; // without letters that sound or look like another character
 const SIGNS_SHOWN = 4;
 const SECRET = /^[0-9a-f]{32}$/;
 const DIGEST = /^[0-9a-f]{64}$/;
 
 /**
- * A position that was shown: its relation to the previous position, the seat that saw it, its digest ("" if a part may
- * have been taken back), and a digest of each news item. The digests of dice and cards begin with "!".
+ * A position that was shown: its relation to the previous position, the seat that saw the position, the digest of the
+ * position, and the digest of each news item. The digest of the position is "" if a part may have been taken back. The
+ * digests of dice and cards begin with "!".
  * @typedef {[follows: number, seat: number, view: string, news: string[]]} ShownItem
  */
 
@@ -27,10 +28,10 @@ const DIGEST = /^[0-9a-f]{64}$/;
  *   `mine`: the number of this phone was left out;
  *   `kept`: a number is not the one that was committed to;
  *   `lists`: the table sent two different lists of numbers;
- *   `early`: dice fell before the numbers were revealed;
+ *   `early`: dice were thrown before the numbers were revealed;
  *   `records`: the table sent two different records;
  *   `record`: the record is false
- * @property {string} sentence why the record is false, "" for the other kinds
+ * @property {string} sentence a sentence on why the record is false, or "" for the other kinds
  */
 
 /**
@@ -58,20 +59,20 @@ const DIGEST = /^[0-9a-f]{64}$/;
  * @property {string} code the begin code
  * @property {string[]} header the first lines of the record
  * @property {string} round the name of the round of numbers
- * @property {number} seat the seat of this phone in that round
+ * @property {number} seat the seat of this phone in the round of numbers
  * @property {number} number the number of this phone, from 1 to MAX_NUMBER
  * @property {string} secret the secret from which the salt of this phone is made, in hexadecimal
- * @property {SeatSentence[]} commits seats and hashes
- * @property {SeatNumber[]} reveals seats, numbers and salts
- * @property {boolean} isLeft whether the dice are made without the number of this phone
+ * @property {SeatSentence[]} commits the seats with the hashes of their numbers
+ * @property {SeatNumber[]} reveals the seats with their numbers and salts
+ * @property {boolean} isLeft whether the dice were made without the number of this phone
  * @property {boolean} isAway whether this phone was away during this game
- * @property {boolean} isBack whether the table is still repeating what this phone has missed
+ * @property {boolean} isBack whether the table is still repeating the messages that this phone has missed
  * @property {number} asked the number of rounds in which this phone revealed its number since the last finished game
  * @property {number} stamp the number of the newest position
  * @property {boolean} isGap whether positions after the newest one may be missing
  * @property {boolean} isOver whether this phone was shown the end of the game
- * @property {string} record the SHA-256 of the record, "" before it has come
- * @property {SeatSentence[]} seals seats and secrets
+ * @property {string} record the SHA-256 of the record, or "" before the record has arrived
+ * @property {SeatSentence[]} seals the seats with the secrets from which their salts are made
  * @property {Verdict | null} verdict the verdict on the finished game
  * @property {DiceFault | null} fault the first fault; later games do not clear it
  */
@@ -80,7 +81,7 @@ const DIGEST = /^[0-9a-f]{64}$/;
  * The result of checking a record against the rules (turtleback_portable/phones/record_check.py).
  *
  * @typedef {object} RecordCheck
- * @property {string} fault a sentence, "" if the record is true
+ * @property {string} fault a sentence on why the record is false, or "" if it is true
  * @property {number} drawn the number of dice and cards that follow from the seed
  * @property {number} keyed the number of dice that players entered
  * @property {boolean} isWhole whether the record is complete
@@ -164,7 +165,7 @@ export class Witness {
   #take(message, seat) {
     const { state, round } = this.dice;
     switch (message.type) {
-      case "pong": // before it, the table has repeated all messages that this phone has missed
+      case "pong": // before this message, the table has repeated all messages that this phone has missed
         this.#set({ isBack: false });
         return [];
       case "game":
@@ -266,7 +267,7 @@ export class Witness {
     const { state, seat, round, number, asked } = this.dice;
     if (!isList(commits, ([, hash]) => DIGEST.test(hash)) || !ascend(commits)) return this.#fail("kept");
     if (state !== "committed") {
-      // A table with two lists could learn numbers before it chooses one of the lists.
+      // A table that has two lists could learn the numbers before it chooses one of the lists.
       if (`${commits}` !== `${this.dice.commits}`) return this.#fail("lists");
       return state === "revealed" ? [{ type: "reveal", round, number, salt: this.#salt }] : [];
     }
@@ -305,7 +306,7 @@ export class Witness {
   }
 
   /**
-   * Return true if the number of this phone may be missing because the table says so and this phone was away.
+   * Return true if this phone's number may be missing, because this phone was away and the table reports it as missing.
    *
    * @param {number[]} missing the seats without a number or hash
    */
@@ -336,7 +337,7 @@ export class Witness {
     this.#set({ stamp: position.stamp, isGap: false, isBack: false, isOver: position.winners !== null });
   }
 
-  /** Forget the decisions since the newest die or card, because they may have been taken back. Dice never are. */
+  /** Forget the decisions since the newest die or card. They may have been taken back, but dice and cards never are. */
   #forgetDecisions() {
     for (;;) {
       const item = this.items.at(-1);
@@ -366,7 +367,7 @@ export class Witness {
     return state === "playing" ? [{ type: "seal", round, secret }] : [];
   }
 
-  /** The data for checking a record against the rules (record_check.py), as JSON. */
+  /** The data with which a record is checked against the rules (record_check.py), as JSON. */
   get noted() {
     const { state, code, header, reveals } = this.dice;
     const isGiven = state === "playing";
@@ -409,13 +410,13 @@ export class Witness {
     if (this.dice.record && seals.some(([, secret]) => secret === this.dice.secret)) this.#set({ seals });
   }
 
-  /** The signs that all phones show before the first die; "" if this phone has no signs. */
+  /** The four characters that all phones show before the first die, or "" if this phone has none. */
   get signs() {
     const { state, code, header, commits, reveals } = this.dice;
     return state === "playing" ? signsOf(JSON.stringify([header, code, commits, reveals])) : "";
   }
 
-  /** The signs that all phones show after the game; "" if this phone has no signs. */
+  /** The four characters that all phones show after the game, or "" if this phone has none. */
   get endSigns() {
     const { record, seals } = this.dice;
     return seals.length ? signsOf(JSON.stringify([record, seals])) : "";
@@ -442,7 +443,7 @@ export const commitment = (code, number, salt) => hashOf(`${code} ${number} ${sa
 const saltOf = (secret) => hashOf(secret).slice(0, 2 * SECRET_BYTES);
 
 /**
- * Return four signs that depend on a text.
+ * Return four characters that depend on a text.
  *
  * @param {string} text
  */
@@ -493,14 +494,14 @@ function canonical(value) {
 }
 
 /**
- * Return true for a string.
+ * Return true if a value is a string.
  *
  * @param {unknown} value
  */
 const isText = (value) => typeof value === "string";
 
 /**
- * Return true for a list whose parts all pass a test.
+ * Return true if a value is a list whose items all pass a test.
  *
  * @param {unknown} list
  * @param {(part: any) => boolean} isRight the test; an exception counts as false
@@ -514,7 +515,7 @@ function isList(list, isRight) {
 }
 
 /**
- * Return true if the seats in a list ascend without repetition.
+ * Return true if the seats in a list are in ascending order without repetition.
  *
  * @param {[seat: number, ...any][]} list
  */
