@@ -16,7 +16,7 @@ _PAUSE_MS = const(1000)  # minimum time between two loads of the feed, because n
 def steps(app, guard, contacts, screen):
     """Do the background work in small steps. This generator never ends.
 
-    It serves USB and the screen (or None), tests the noise, watches the buttons, dims the lamps, and unloads modules.
+    It serves USB and the screen (if any), tests the noise, watches the buttons, dims the lamps, and unloads modules.
     """
     usb, stuck, modules, fed = Usb(), "", 0, -_PAUSE_MS
     ports = app.ports

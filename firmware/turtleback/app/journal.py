@@ -9,7 +9,7 @@ A journal has the lines of the game's record, and six kinds of lines that no rec
     undo                      the last press is taken back
     # over                    the game is over
 
-It has one `stir` line for each chosen number, all of them before the first action. A chance action need not be saved at
+It has one `stir` line for each chosen number, before the first action. A chance action need not be saved at
 once, because the seed reproduces it: its line is saved with the next decision. The same holds for a choice between
 equivalent actions, which the device makes. Only the first action is always saved at once, because no number can be
 stirred in after it. journal_reader.py reads the journal; this module accesses no files itself.

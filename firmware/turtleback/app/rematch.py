@@ -1,4 +1,4 @@
-"""Another game for the same people with the same options. A page asks who begins it (MAHE-20, MICE-10, MADA-2).
+"""Starts another game for the same people with the same options. A page asks who begins it (MAHE-20, MICE-10, MADA-2).
 
 The answer becomes the option `first` of the new game, so that the game's record contains it. For a game without that
 option nothing is asked.

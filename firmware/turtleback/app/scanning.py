@@ -1,6 +1,6 @@
 """Switch scanning: offers all gestures one after the other, for people with one switch or without long presses.
 
-With one switch the offers follow each other by themselves, and a press takes the current one. The current offer is
+With one switch, the offers change automatically, and a press takes the current one. The current offer is
 computed from the time since the scan began, so that a slow frame never offers the wrong one. Without long presses, ROLL
 moves on, first through the stage's own choices and then through the other offers, and STOP takes the current one. While
 the sound is on, each offer has a tone, and the scan for one switch starts when the sound of the question ends. Loaded

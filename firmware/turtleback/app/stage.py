@@ -17,7 +17,7 @@ class Stage:
     command: "int | Stage | None" = None  # a command to be executed without a gesture
     sentence = ""  # sent over USB when the stage is entered
     setting: GameSetup | None = None  # the setting for START
-    opening: "Stage | None" = None  # in a game, the stage before the first card or die, while it lasts
+    opening: "Stage | None" = None  # in a game, the stage before the first card or die; None once it is over
     OFFERS = ""  # the function of offers.py that lists what people can do
 
     def __init__(self) -> None:

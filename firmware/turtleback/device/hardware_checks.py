@@ -1,6 +1,6 @@
 """The checks of the self-test that the device can judge by itself.
 
-Each check is a generator. It is sent the time (ms) at each step, and returns the fault or an empty string.
+Each check is a generator. At each step, send it the time (ms). At the end, it returns the fault or an empty string.
 """
 
 import os

@@ -1,8 +1,9 @@
 """Reports to a PC on USB what the device shows, line by line. Loaded when a PC asks for the feed.
 
-Each line begins with a letter, which the PC sends back once it has the line. Only then is the next line written, with
-news that the PC has not received yet. So there is no queue, and a PC that stops reading is sent nothing more. A line
-always fits into the empty buffer of the port, so that writing never blocks. The firmware's README.md lists the lines.
+Each line begins with a letter. The PC sends this letter back once it has received the line. Only then does the device
+write the next line, with news that the PC has not received yet. So there is no queue, and a PC that stops reading gets
+no more lines. A line always fits into the empty buffer of the port, so that writing never blocks. The firmware's
+README.md lists the lines.
 
 Between letters, a PC may send a choice for the player who is asked. Any other input ends the feed.
 """
