@@ -103,7 +103,7 @@
  * @property {string} game the name of the game
  * @property {number} seats the number of seats
  * @property {number} actor the seat that decides, -1 for chance, -2 when the game is over
- * @property {boolean} asked whether the person in front is asked, and chooses from `legal`
+ * @property {boolean} asked whether the person in front of the page is asked, and chooses from `legal`
  * @property {number | null} passTo the seat to which the page must be passed before it shows more
  * @property {number | null} viewer the seat whose hidden fields are included, or null; 0 if nothing is hidden
  * @property {Action[]} legal the open actions; empty unless `asked`
@@ -161,7 +161,7 @@
  * @property {string} game the name of the game
  * @property {number} seats the number of seats
  * @property {number} actor the seat that decides, -1 for chance, -2 when the game is over
- * @property {boolean} asked whether the person in front is asked, and chooses from `legal`
+ * @property {boolean} asked whether the person in front of the page is asked, and chooses from `legal`
  * @property {number | null} passTo the seat to which the page must be passed before it shows more
  * @property {number | null} viewer the seat whose hidden fields are included, or null; 0 if nothing is hidden
  * @property {Action[]} legal the open actions; empty unless `asked`
@@ -472,7 +472,7 @@
  * @property {"start"} type
  * @property {string} language a language code; "" for the saved language, or else the browser's
  * @property {Record<string, string>} names the names of people, by colour
- * @property {"manual"} [clock] with this value, time passes only by the command `advance` (ms)
+ * @property {"manual"} [clock] with this value, only the command `advance` (ms) advances time
  * @property {string} [replay] a record to show instead of a game; nothing is saved then
  */
 
@@ -592,7 +592,7 @@
  * @property {WatchedPosition} [position] the newest position, without news
  * @property {LampFrame} [frame] the newest picture on the ring
  * @property {ScreenLines} [words] the newest text on the small screen
- * @property {Fault} [fault] the newest problem
+ * @property {Fault} [fault] the newest message about a problem
  * @property {WatchedPhones} [phones] the seats that are played by phone now
  */
 

@@ -1,7 +1,7 @@
 """Questions to a board whose program is stopped: scripts that print JSON on the board, and functions that parse it.
 
 Each question is a generator of steps (`run` and a script) that is sent the text that the script has printed. A Board
-takes the steps through mpremote, the page for installation through js/install/repl.js.
+takes the steps through mpremote, the installation page through js/install/repl.js.
 """
 
 import json

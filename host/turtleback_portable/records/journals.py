@@ -29,7 +29,7 @@ def chance_of(reading: JournalReader) -> Chance:
 def lines_of(match: Match, chance: Chance | None, ended: bool = False) -> list[str]:
     """Return the lines of a match's record, with its result if it is over, and a proof if its dice come from `chance`.
 
-    The proof contains the seed if the match is over, or if `ended` says that it was broken off.
+    The proof contains the seed if the match is over, or if `ended` is True because it was ended early for good.
     """
     proof = proof_of(match, chance, ended) if chance else None
     return record(match, proof) + (result(match.game) if match.game.actor() == OVER else [])

@@ -99,7 +99,7 @@ class Position(PositionText):
     game: str  # the name of the game
     seats: int  # the number of seats
     actor: int  # the seat that decides, -1 for chance, -2 when the game is over
-    asked: bool  # whether the person in front is asked, and chooses from `legal`
+    asked: bool  # whether the person in front of the page is asked, and chooses from `legal`
     passTo: int | None  # the seat to which the page must be passed before it shows more
     viewer: int | None  # the seat whose hidden fields are included, or null; 0 if nothing is hidden
     legal: list[Action]  # the open actions; empty unless `asked`
@@ -448,7 +448,7 @@ class StartDevice(TypedDict):
     type: Literal["start"]
     language: str  # a language code; "" for the saved language, or else the browser's
     names: dict[str, str]  # the names of people, by colour
-    clock: NotRequired[Literal["manual"]]  # with this value, time passes only by the command `advance` (ms)
+    clock: NotRequired[Literal["manual"]]  # with this value, only the command `advance` (ms) advances time
     replay: NotRequired[str]  # a record to show instead of a game; nothing is saved then
 
 
@@ -559,7 +559,7 @@ class WatchedState(TypedDict):
     position: NotRequired[WatchedPosition]  # the newest position, without news
     frame: NotRequired[LampFrame]  # the newest picture on the ring
     words: NotRequired[ScreenLines]  # the newest text on the small screen
-    fault: NotRequired[Fault]  # the newest problem
+    fault: NotRequired[Fault]  # the newest message about a problem
     phones: NotRequired[WatchedPhones]  # the seats that are played by phone now
 
 

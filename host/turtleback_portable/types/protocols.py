@@ -10,7 +10,7 @@ from turtleback_portable.types.messages import FromFeed, FromFirmware, FromTable
 Result = TypeVar("Result")
 
 Clock = Callable[[], int]  # returns ms, wrapping like ticks_ms
-Check = Callable[[Any], bool]  # checks a value from outside
+Check = Callable[[Any], bool]  # returns whether a value from outside is valid
 Command = Callable[..., object]  # a command of the page to its device
 Tell = Callable[[Any], object]  # is called with each position
 TellFeed = Callable[[FromFeed], object]  # is called with each message that a device's feed makes
