@@ -19,7 +19,7 @@ with redirect_stderr(io.StringIO()):  # SKiDL's loggers keep the stderr of the i
     from skidl.logger import stop_log_file_output
     from skidl.pin import pin_types as kind
 
-stop_log_file_output()  # otherwise SKiDL logs that it misses KiCad's libraries, which are not used here
+stop_log_file_output()  # otherwise SKiDL logs that it misses KiCad's libraries; they are not used here
 
 TWO = ((1, "1", kind.PASSIVE), (2, "2", kind.PASSIVE))
 RING = ((1, "GND", kind.PWRIN), (2, "VCC", kind.PWRIN), (3, "DIN", kind.INPUT), (4, "DOUT", kind.OUTPUT))

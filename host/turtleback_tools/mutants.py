@@ -246,7 +246,7 @@ def _is_library(module: Any) -> bool:
 
 
 def stages(tests: Sequence[Test]) -> Iterator[list[Test]]:
-    """Split tests, whole files at a time, into lists of growing cost: each about four times the one before."""
+    """Split tests into lists, without splitting files. Each list costs about four times as much as the one before."""
     stage: list[Test] = []
     limit_s = STAGE_S
     for _, of_file in groupby(tests, lambda test: test.file):

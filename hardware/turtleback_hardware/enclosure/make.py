@@ -61,7 +61,7 @@ def lid() -> Part:
     part -= _each(plan.lid_screws(), _cylinder(mm.CLEAR, DEEP))
     if mm.SCREEN:
         part -= Box(mm.SCREEN_WIDTH + 2, mm.SCREEN_HEIGHT + 2, DEEP)
-    return mirror(part, about=Plane.XZ)  # the drawing shows the face, which is down on the printer's bed
+    return mirror(part, about=Plane.XZ)  # the drawing shows the face, but the part is printed face down
 
 
 def wells() -> Part:

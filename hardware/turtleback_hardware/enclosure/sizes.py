@@ -1,4 +1,4 @@
-"""The sizes of the case in mm. Change them here; those of bought parts come from parts.csv.
+"""The sizes of the case in mm. Change them here. The sizes of bought parts come from parts.csv.
 
 Seen from above, x points to the right and y away from the players. z points up, from 0 at the foot of the case.
 """

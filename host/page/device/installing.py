@@ -23,7 +23,7 @@ DONE = "Turtleback %s has started: %d of %d files were copied."
 
 
 class Installation:
-    """An installation of the files in FOLDER on a stopped board, which keeps its own config.py."""
+    """An installation of the files in FOLDER on a stopped board. The board keeps its own config.py."""
 
     def __init__(self, paths: str) -> None:
         """Read the files of FOLDER; `paths` is a JSON list."""

@@ -196,7 +196,7 @@ class PageDevice:
         return language or settings_file.read(files, files.open).get(LANGUAGE, fallback)
 
     def texts_loaded(self) -> None:
-        """Show all texts again, after the browser has loaded those of a language."""
+        """Show all texts again, after the browser has loaded the texts of a language."""
         set_language(code())
         self._device.app.stage.is_dirty = True
         if self._phones:
@@ -416,7 +416,7 @@ class PageDevice:
         phones.step()
 
     def let_phone_go(self, seat: int) -> None:
-        """Disconnect the phone of a seat, which is then played at the table."""
+        """Disconnect the phone of a seat. The seat is then played at the table."""
         phones = self._phone_table()
         phones.let_go(seat)
         phones.step()
@@ -502,7 +502,10 @@ class PageDevice:
             )
 
     def _is_new(self, kind: str, made_of: object) -> bool:
-        """Note the values of a message. Returns: whether they differ from those of the newest message of that kind."""
+        """Note the values of a message.
+
+        Returns: whether they differ from the values of the last message of that kind.
+        """
         is_new = self._sent.get(kind) != made_of
         self._sent[kind] = made_of
         return is_new

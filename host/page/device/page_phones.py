@@ -1,4 +1,4 @@
-"""The phones at the table of a page, which passes on their messages."""
+"""The phones at the table of a page. The page passes on their messages."""
 
 import json
 import time

@@ -117,7 +117,9 @@ def condition(db: Connection, wanted: Filter) -> tuple[str, list[object]]:
 
 
 def results(db: Connection, wanted: Filter = EVERYTHING, newest: int = -1) -> list[Result]:
-    """Return the games that meet the conditions, the oldest first; with `newest`, only that number of the newest ones.
+    """Return the games that meet the conditions, oldest first.
+
+    With `newest`, return only this number of the newest games.
 
     Raises: SetupError if a game or a person is unknown.
     """

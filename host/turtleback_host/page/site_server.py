@@ -163,7 +163,7 @@ class SiteServer(ThreadingHTTPServer):
     daemon_threads = True
     another = "with --port"  # tells the user, in errors, where to name another port
     max_body = 0  # bytes of the largest POST that is accepted
-    request_queue_size = 128  # a page requests many files at once; those beyond the queue are delayed by a second
+    request_queue_size = 128  # a page requests many files at once; requests beyond the queue are delayed by a second
 
     def __init__(self, folder: Path, port: int, host: str = HERE, token: str = "", own_address: str = "") -> None:
         self.site = site_of(folder)

@@ -20,8 +20,8 @@ from turtleback_host.system.streams import printable
 from turtleback_portable.board import questions
 
 PATIENCE_S = 10.0  # timeout for a silent board
-FAR_S = 180.0  # timeout for a board behind a network or an emulated one, which is slower than real time
-TURNS = 12  # a whole request may take this many timeouts
+FAR_S = 180.0  # timeout for a board behind a network, and for an emulated board, which is slower than real time
+TURNS = 12  # a complete request may take this many timeouts
 MAX_FILE_BYTES = 2**18  # size of the largest file that is read
 QUIET_S = 2.0  # a program that prints nothing for this time counts as running
 REBOOT_S = 60.0  # timeout for a program that restarts the board, perhaps after some work
@@ -158,7 +158,7 @@ class Board:
                 self._line.enter_raw_repl(timeout_overall=self._patience_s)
                 self.boot_fault = last_error(self._since_reboot())
                 refused = False
-                # boot.py, which has run again, may have started the watchdog.
+                # boot.py has run again, and may have started the watchdog.
                 for script in (questions.STOP_WATCHDOG, questions.HELPERS):
                     refused = bool(self._line.exec_raw(script, self._patience_s)[1])
         except BoardError:  # the board prints without end

@@ -25,7 +25,7 @@ from turtleback_portable.table_view.buttons import ANY, BOTH, HURRY, ROLL, STOP,
 _ = Texts(PREVIEWS)
 
 STEP_MS = 20
-CODE = re.compile("[0-9a-f]{16}")  # a code, which only a sighted player needs at once; the key w reads it
+CODE = re.compile("[0-9a-f]{16}")  # a code; only sighted players need it at once, and others read it with the key w
 WHERE, HELP, ADVICE = "w", "?", "h"
 FRAME_MS = 50  # no frame is shown, so this only has to be short enough to notice changes of the texts
 PRESSES = {

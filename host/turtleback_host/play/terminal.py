@@ -92,8 +92,8 @@ class TerminalDevice(App[None]):
     ) -> None:
         """Create the app. `notice` takes the place of the title.
 
-        `invitation` is a QR code and its address, or "". `key_ms` returns when a key was pressed, which is earlier than
-        when it is handled.
+        `invitation` is a QR code and its address, or "". `key_ms` returns the time in ms at which a key was pressed.
+        The key is handled later.
         """
         super().__init__(driver_class=driver())
         self.title = "Turtleback"

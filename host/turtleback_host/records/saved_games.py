@@ -111,7 +111,7 @@ class _TimedFile(SavedGameFile):
 class SavedGames:
     """The saved games in a folder, locked for other programs until `close`.
 
-    `names` are names by seat, which are saved with each game that begins. If it is empty, a game that is continued
+    `names` are names by seat. They are saved with each game that begins. If `names` is empty, a game that is continued
     fills in its saved names.
     """
 

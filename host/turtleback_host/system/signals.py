@@ -33,7 +33,7 @@ def handle_signals() -> None:
 
 
 def handled_signals() -> list[signal.Signals]:
-    """Return SIGINT, and those of ENDINGS whose handler is installed."""
+    """Return SIGINT, and the signals of ENDINGS whose handler is installed."""
     return [signal.SIGINT, *(number for number in ENDINGS if signal.getsignal(number) is _end)]
 
 

@@ -87,7 +87,7 @@ def name_of(lamp: bytes) -> str:
 
 
 class PresetChance(Chance):
-    """Returns preset outcomes in order, by verb. When those of a verb are used up, it draws as the device does.
+    """Returns preset outcomes in order, by verb. When a verb has no preset outcomes left, it draws as the device does.
 
     For actions without a number (heads, tails), the preset of the first verb holds indices into the legal actions.
     """

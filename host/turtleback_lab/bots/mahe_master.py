@@ -1,6 +1,6 @@
 """The bot `master` of Mahé: an exact search of the rest of its move, with Monte Carlo rollouts from each end.
 
-It uses only what its seat may see: each rollout deals the next cards from those that are still hidden.
+It uses only what its seat may see: each rollout deals the next cards from the cards that are still hidden.
 """
 
 from collections.abc import Callable
@@ -32,7 +32,7 @@ class Thrown(NamedTuple):
 
 
 class Move:
-    """The search tree of the rest of a move, which one seat decides.
+    """The search tree of the rest of a move. One seat decides in the whole tree.
 
     A worth is an array of shape (rounds, seats), the mean shares of the win; the decider maximises the mean of its own
     column.

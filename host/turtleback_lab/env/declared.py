@@ -95,7 +95,7 @@ class Declared:
         raise NotImplementedError
 
     def _outcomes(self) -> Iterable[tuple]:
-        """Return all actions of chance, except those that draw the first player."""
+        """Return all actions of chance, without the actions that draw the first player."""
         raise NotImplementedError
 
     def _fields(self, view: dict, seat: int) -> Fields:

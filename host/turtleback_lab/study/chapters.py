@@ -65,7 +65,7 @@ SIGNIFICANT_P = 0.05  # p-values below this count as a clear answer
 
 
 def seats_samples(plan: StudyPlan) -> list[Sample]:
-    """Return samples with many games on the kernel if it supports the game, else those that other chapters use."""
+    """Return samples with many games if the kernel supports the game, else the samples that other chapters use."""
     watched = by_seats(plan)
     if not play.supports(watched[0].series()):
         return watched
@@ -262,7 +262,7 @@ def _chart(plan: StudyPlan, stats: Stats, chapter: str, ratio: Ratio) -> Chart:
 
 
 def _answer(plan: StudyPlan, chart: Chart) -> str:
-    """Return the answer of the chapter with the chart's name, which gives the value for the largest number of seats."""
+    """Return the answer of the chapter with the chart's name. It states the value for the largest number of seats."""
     return text_of(chart.name, "answer", seats=plan.seats[-1], value=chart.figures[-1].estimate, unit=chart.unit)
 
 
@@ -290,7 +290,7 @@ def _leader_wins(plan: StudyPlan, stats: Stats) -> tuple[Chart, str]:
 
 
 def choices_samples(plan: StudyPlan) -> list[Sample]:
-    """Return the samples of equal bots, and those of the best bot against random ones."""
+    """Return the samples of equal bots, and the samples of the best bot against random ones."""
     return [*by_seats(plan), *_skilled(plan)]
 
 

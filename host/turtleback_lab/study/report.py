@@ -57,7 +57,7 @@ def write_report(folder: Path, plan: StudyPlan, chapters: list[Chapter]) -> None
 
 
 def as_data(plan: StudyPlan, chapters: list[Chapter]) -> dict[str, object]:
-    """Return the report as data for JSON. Shares are from 0 to 1, also those with the unit %."""
+    """Return the report as data for JSON. All shares are from 0 to 1, even if their unit is %."""
     about: dict[str, object] = plan._asdict()
     del about["seats_argument"]
     named = ("name", "title", "answer", "about")

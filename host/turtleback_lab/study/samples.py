@@ -53,7 +53,7 @@ class Sample(NamedTuple):
     options: tuple[str, ...] = ()
     fixed: bool = True
     watched: bool = True  # counted turn by turn, and so played by the engine
-    rated: bool = False  # every decision is also rated by the best bot, which takes longer
+    rated: bool = False  # the best bot also rates every decision; this takes longer
 
     def series(self) -> Series:
         """Return the series of `simulate` with these games. Raises: SetupError if a bot or option does not exist."""

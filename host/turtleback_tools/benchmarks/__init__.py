@@ -1,1 +1,1 @@
-"""Benchmarks of the emulated Pico and the web page; and our games compared with those of other libraries."""
+"""Benchmarks of the emulated Pico and the web page; and comparisons of our games with games of other libraries."""

@@ -39,7 +39,7 @@ SEES_LAMPS = "localStorage.setItem('turtleback table', 'false'); localStorage.se
 def _launch_options() -> dict[str, Any]:
     """Return the arguments with which Playwright starts Chromium.
 
-    By default Playwright puts shared memory into files on the disk, which delays frames. Such files are only needed in
+    By default Playwright puts shared memory into files on the disk. This delays frames. Such files are only needed in
     a container with little shared memory.
     """
     has_room = SHARED.is_dir() and shutil.disk_usage(SHARED).free >= SHARED_BYTES
@@ -114,7 +114,7 @@ INSTALLED = """async () => {
 FOUR_BOTS = json.dumps({"game": "mahe", "players": ["clever"] * 4})
 TWO_BOTS = json.dumps({"game": "mahe", "players": ["below4"] * 2})
 VM = "/vm/micropython.mjs"
-# Gives the Worker access to the memory of the VM, which is otherwise private to the VM.
+# Gives the Worker access to the memory of the VM. Otherwise this memory is private to the VM.
 MEMORY_PROBE = """
 for (const method of ["instantiate", "instantiateStreaming"]) {
   const real = WebAssembly[method];
@@ -157,7 +157,10 @@ def heading() -> str:
 
 
 def rows(minutes: float) -> Iterator[Measurement]:
-    """Measure everything except `frames` and `phones`, with `minutes` of play; yield each row when it is measured."""
+    """Measure everything but `frames` and `phones`, with `minutes` of play.
+
+    Yield each row as soon as it is measured.
+    """
     with chromium() as browser:
         yield from loading(browser)
         with served() as server:

@@ -206,7 +206,7 @@ def heading() -> str:
 
 
 def rows() -> Iterator[Measurement]:
-    """Measure everything, which takes minutes; yield each row as soon as it is measured."""
+    """Measure everything. This takes minutes, so each row is yielded as soon as it is measured."""
     yield from boot()
     yield from play()
     yield from one_switch()

@@ -215,7 +215,7 @@ def replay(page: Page, step: str = "5") -> None:
 
 
 def history(page: Page) -> None:
-    """Show the history of half a game, which is longer than a screen."""
+    """Show the history of half a game. It is longer than a screen."""
     replay(page, "step.max / 2")
     click(page, ".story .line")
     until(page, "document.querySelector('#sheet[open] li') !== null")

@@ -1,4 +1,4 @@
-"""Scripts and measurements on the emulated Pico, with the whole firmware installed.
+"""Scripts and measurements on the emulated Pico, with the complete firmware installed.
 
 Measurements of the start and of games build the device by the firmware's own run(), so they measure the real device.
 """
@@ -174,7 +174,7 @@ class MeasuredGame:
         self._pico.tap("roll", PRESS_MS)
 
     def press(self, count: int) -> None:
-        """Press `count` times at random intervals, so that presses fall at all phases of a tick."""
+        """Press `count` times at random intervals, so that presses come at all phases of a tick."""
         chance = random.Random(count)
         for i in range(count):
             button = ("roll", "stop")[i % 2]

@@ -1,7 +1,7 @@
 """A fast processor for the emulated Pico: Numba executes most instructions, rp2040py the others, one at a time.
 
 Everything happens at the same emulated nanosecond as with rp2040py alone, in about a fifteenth of the time. Only
-`core.cycles`, which nothing reads, is not updated.
+`core.cycles` is not updated, because nothing reads it.
 """
 
 import ctypes

@@ -2,8 +2,9 @@
 
 `_("...")` and `_.plural("...", "...")` translate at once, in Python and in JavaScript. Texts that are translated when
 they are shown are marked in JavaScript by `N_("...")`, and in Python by a comment, which costs a Pico neither memory
-nor time: `# N_` marks the strings of its line for the small screen, `# N_page` those for the web page. A mark alone on
-a line marks the lines below it, up to an empty line or one that is indented less. Texts in HTML need no mark.
+nor time: `# N_` marks the strings of its line for the small screen, `# N_page`
+the strings for the web page. A mark alone on a line marks the lines below it, up to an empty line or one that is
+indented less. Texts in HTML need no mark.
 """
 
 import ast

@@ -40,7 +40,7 @@ PRESSES = (  # ROLL and STOP are printed on the buttons
     ("STOP", "stop; take what the cursor shows", "held: undo, or back"),
     ("both", "", "held: menu; in the set-up: start"),
 )
-COLUMNS, MAX_LINES = 25, 4  # of the text about a ring, which has line breaks
+COLUMNS, MAX_LINES = 25, 4  # limits of the text about a ring; the text contains the line breaks
 CODE = "0123456789abcdef01"  # an example of a begin code
 
 

@@ -115,7 +115,7 @@ READY, DIRTY = 1, 2
 
 @jit
 def write_divider(r, s, register, at):
-    """Write a processor register to a register of the divider, which divides at once."""
+    """Write a processor register to a register of the divider. The divider divides at once."""
     if at == DIVIDEND_AT:
         s[DIVIDEND] = reg(r, register)
     elif at == DIVISOR_AT:

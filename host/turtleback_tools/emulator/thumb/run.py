@@ -261,7 +261,7 @@ def unconditional(opcode, r):
 
 @jit
 def long(opcode, r, s, second):
-    """Execute BL, MRS, MSR or a barrier, which does nothing here. `second` is the second half of the instruction."""
+    """Execute BL, MRS or MSR, or ignore a barrier. `second` is the second half of the instruction."""
     if second == NO_MEMORY or opcode >> 11 != 0b11110:
         return ELSEWHERE
     back = reg(r, PC) + 2
