@@ -35,7 +35,7 @@ class GameInfo(NamedTuple):
     """The facts of a finished game. A record that cannot be replayed has an empty `game` and no seats."""
 
     text: str
-    moves: str  # SHA-256 of header and actions; of the whole text if it cannot be replayed
+    moves: str  # SHA-256 of header and actions, or of the complete text if it cannot be replayed
     commitment: str  # the begin code; empty if nothing proves it
     status: int  # the exit status of `turtleback verify`
     verdict: str

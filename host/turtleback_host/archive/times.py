@@ -47,7 +47,7 @@ def given(day: date) -> When:
 
 
 def evening_of(at: int, source: str) -> date:
-    """Return the day of the evening to which a time belongs."""
+    """Return the date of the evening to which a time belongs."""
     return (_clock(at, source) - NIGHT).date()
 
 

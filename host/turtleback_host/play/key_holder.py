@@ -11,8 +11,8 @@ from turtleback_host.virtual.covered_device import ShownDevice
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS
 
 REPEAT_MS = 120  # a key that is held down repeats faster than this
-FIRST_REPEAT_MS = 150  # the first repeat of such a key comes after this time
-REPEAT_START_MS = 700  # and the first repeat comes before this time
+FIRST_REPEAT_MS = 150  # the first repeat of a held key comes after this time
+REPEAT_START_MS = 700  # the first repeat of a held key comes before this time
 SAME_MS = 20  # no finger presses a key twice so fast: such events are repeats that were delayed
 APART_MS = LOCKOUT_MS + 5  # between the starts of two taps: the device would ignore a faster second one as bouncing
 MAX_WAITING = 4  # taps in the queue; further ones are dropped

@@ -21,7 +21,7 @@ NO_GAME = "No game is played on this PC: `turtleback play` begins one, and a Pic
 class SavedGame:
     """The game in a folder of saved games.
 
-    The names are those saved with it, otherwise those of `usual`, the people with usual seats.
+    The names are saved with the game. Without saved names, the names of `usual` are shown: people with usual seats.
     """
 
     def __init__(self, folder: Path, tell: Callable[[Message], None], usual: Names | None = None) -> None:

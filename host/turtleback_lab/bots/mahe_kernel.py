@@ -92,7 +92,7 @@ is_move_over = njit(island.is_move_over)
 
 
 def new_table(seats: int, options: dict) -> np.ndarray:
-    """Return a new array of shape (1,) and dtype TABLE, on whose table `begin` can start a game.
+    """Return a new table for `begin`, as an array of shape (1,) and dtype TABLE.
 
     Raises: SetupError if Mahé does not have these seats or options.
     """
@@ -107,7 +107,7 @@ def new_table(seats: int, options: dict) -> np.ndarray:
 def begin(t, root, number):
     """MAHE-1 to 3, 20: Start game `number` of a series.
 
-    `number` counts from 0. All turtles start on the raft, those of the first player on top.
+    `number` counts from 0. All turtles start on the raft. The first player's turtles are on top.
     """
     t.draws = root_for(root, number + 1)
     first = below(t, t.seats) if t.first == DRAWN else t.first

@@ -356,7 +356,7 @@ class Rule(NamedTuple):
 
 
 def rules_of(plan: StudyPlan) -> list[Rule]:
-    """Return the rules to compare: all values but the default of each option with few values.
+    """Return the rules to compare: for each option with few values, all values but the default.
 
     The interval of a difference needs independent estimates, so the sample with the rule has another seed.
     """

@@ -3,7 +3,8 @@
 `r` (registers, uint32), `s` (state, int64: flags, divider, locks) and `rom`, `flash` and `ram` (words, uint32) are C
 pointers. Values are int64 in here and are cut to 32 bits when they are stored. An instruction returns its cycles, or
 ELSEWHERE if it accesses other addresses or an address that is not aligned. Then rp2040py executes it. The hardware
-divider and the spinlocks are included, because MicroPython uses them for each division and thousands of times a second.
+divider and the spinlocks are included, because MicroPython uses the divider for each division and the spinlocks
+thousands of times a second.
 """
 
 from collections.abc import Callable
