@@ -11,7 +11,8 @@ import { bytesOf } from "./bytes.js";
 /**
  * Define `window.turtleback`.
  *
- * @param {() => {record: string, frame: string, words: string[]} | null} device returns the device, or null before it starts
+ * @param {() => {record: string, frame: string, words: string[]} | null} device returns the device;
+ *   null before the device starts
  * @returns {(name: string) => boolean} a function that fires an event with a given name on the interface
  */
 export function publishHandle(device) {

@@ -30,5 +30,5 @@ export const percent = (ways, all) => Math.round((100 * ways) / all);
 /** Return the acting seat. If chance acts, return the seat for which it acts. @param {Position} position */
 export const actingSeat = ({ actor, view }) => (actor < 0 ? (view.decider ?? view.turn) : actor);
 
-/** Return why a tap outside the choices does nothing. @param {Pick<Position, "asks" | "asked">} position */
+/** Return why a tap outside the open choices does nothing. @param {Pick<Position, "asks" | "asked">} position */
 export const whyNot = ({ asks, asked }) => (asked ? `${ended(asks)} ${_("Choose one of the buttons.")}` : ended(asks));

@@ -7,7 +7,7 @@ import { loadSetting, saveSetting } from "./settings.js";
 import { sideOf } from "./table/seats.js";
 import { TableView, withoutNews } from "./tableview.js";
 
-const BELOW = "body > header, #ring, #screen, #more, #buttons"; // hidden by the table, which fills the screen
+const BELOW = "body > header, #ring, #screen, #more, #buttons"; // the elements that the table hides
 const KEY = "turtleback table"; // the storage key; the value is true if the table is shown, false if the ring is shown
 
 /** Return true if the player has chosen the table, not the ring. */
@@ -26,10 +26,10 @@ export class Picture {
    * Create the picture. It shows nothing until `showPosition` is called.
    * @param {Omit<TableContext, "root" | "why" | "takeBack" | "pieces">} context the context,
    *   without the parts that this class adds
-   * @param {(gesture: string) => void} make sends a gesture to the device
+   * @param {(gesture: string) => void} make makes a gesture on the device
    */
   constructor(context, make) {
-    const takeBack = context.begins && (() => make("hold stop")); // In a replayed record nothing can be taken back.
+    const takeBack = context.begins && (() => make("hold stop")); // In a replayed record, no action can be taken back.
     const goOn = () => !this.#board.hidden && make("go on");
     const all = { ...context, root: this.#board, why: explain, takeBack };
     this.#tableView = new TableView(all, () => make("skip"), goOn);
@@ -50,7 +50,7 @@ export class Picture {
     return this.#look();
   }
 
-  /** Redraw the position, after a change of the language or of the connected phones. */
+  /** Redraw the position. Call this when the language or the connected phones have changed. */
   refresh() {
     this.#look(true);
   }
@@ -66,7 +66,7 @@ export class Picture {
 
   /**
    * Draw the current position, and show either the table or the ring.
-   * @param {boolean} isRedraw true to redraw the same position, without news
+   * @param {boolean} isRedraw true to redraw the position without showing its events again
    */
   async #look(isRedraw = false) {
     const shown = this.#position;
@@ -80,7 +80,7 @@ export class Picture {
     this.#turn();
   }
 
-  /** Pass the side of the screen at which the asked player sits to the style sheet. */
+  /** Set the attribute that tells the style sheet at which side of the screen the asked player sits. */
   #turn() {
     const position = this.#position;
     const seat = position?.passTo ?? position?.actor ?? 0;

@@ -53,14 +53,14 @@ export function ofSeat(name, seat, attributes) {
 }
 
 /**
- * Draw the shape of a seat around 0 0.
+ * Draw the shape of a seat, centred at 0 0.
  * @param {number} seat
- * @param {number} size half its width
+ * @param {number} size half the width of the shape
  * @param {string} [fill] the colour
  */
 export const emblem = (seat, size, fill = INK) => drawing(`shape${seat}`, { fill, transform: at(0, 0, size / 10) });
 
-/** Draw the disc of a seat around 0 0. @param {number} seat @param {number} size its radius */
+/** Draw the disc of a seat, centred at 0 0. @param {number} seat @param {number} size the radius */
 export const disc = (seat, size) => ofSeat("disc", seat, { transform: at(0, 0, size / 12) });
 
 /**
@@ -77,8 +77,8 @@ export const picture = (viewBox, width, height, ...content) =>
 export const discPicture = (seat, width) => picture("-12 -12 24 24", width, width, disc(seat, 12));
 
 /**
- * Draw a text, centred at x.
- * @param {string | number} words
+ * Draw a text, centred horizontally at x.
+ * @param {string | number} words the text
  * @param {number} x
  * @param {number} y the y of the baseline
  * @param {number} size the font size
@@ -102,7 +102,7 @@ export function turtle(seat, knobs = 0) {
 export const turtlePicture = (seat, width) => picture("-56 -66 122 70", width, Math.round(width * 0.576), turtle(seat));
 
 /**
- * Draw a mouse around 0 0.
+ * Draw a mouse, centred at 0 0.
  * @param {number} seat
  * @param {number | string} sign the text on its plate; "" to show the shape of the seat there
  * @param {boolean} looksLeft true if the mouse looks to the left
@@ -121,9 +121,9 @@ const PIPS = ["", "c", "ai", "aci", "adfi", "adcfi", "abdfhi"];
 const PIP_PLACES = { a: [-1, -1], b: [-1, 0], h: [1, 0], d: [-1, 1], f: [1, -1], i: [1, 1], c: [0, 0] };
 
 /**
- * Draw a die around 0 0.
+ * Draw a die, centred at 0 0.
  * @param {number} value the number of pips; 0 for a blank side
- * @param {number} side its width
+ * @param {number} side the width of the die
  * @param {string} [fill] the colour
  */
 export function die(value, side, fill = PAPER) {
@@ -141,10 +141,10 @@ export function die(value, side, fill = PAPER) {
   );
 }
 
-/** Draw an egg around 0 0. @param {number} high its height */
+/** Draw an egg, centred at 0 0. @param {number} high the height */
 export const egg = (high) => drawing("egg", { transform: at(0, 0, high / 20) });
 
-/** Draw a card with eggs around 0 0. @param {number} value the number of eggs @param {number} high its height */
+/** Draw a card with eggs, centred at 0 0. @param {number} value the number of eggs @param {number} high the height */
 export function eggCard(value, high) {
   const wide = high * 0.72;
   const box = { x: -wide / 2, y: -high / 2, width: wide, height: high, rx: high * 0.12 };
@@ -164,13 +164,13 @@ export function eggCard(value, high) {
   );
 }
 
-/** Draw the pear of a cactus around 0 0. @param {number} high its height */
+/** Draw the pear of a cactus, centred at 0 0. @param {number} high the height */
 export const pear = (high) => drawing("pear", { transform: at(0, 0, high / 17) });
 
 const LINES = { fill: "none", stroke: "currentColor", "stroke-linecap": "round", "stroke-linejoin": "round" };
 
 /**
- * Return the sign of a button as a picture.
+ * Return the icon of a button as a picture.
  * @param {string} name
  * @param {number} [width] the width in pixels
  * @param {Record<string, string | number>} [how] further SVG attributes
@@ -178,7 +178,7 @@ const LINES = { fill: "none", stroke: "currentColor", "stroke-linecap": "round",
 export const sign = (name, width = 24, how = { "stroke-width": 2.2 }) =>
   picture("0 0 24 24", width, width, drawing(`sign-${name}`, { ...LINES, ...how }));
 
-/** The pieces of a game without pieces of its own. @type {Pieces} */
+/** The pieces for a game that defines no pieces. @type {Pieces} */
 export const PLAIN_PIECES = { piece: (seat) => svg("g", { transform: at(0, -34) }, disc(seat, 34)), words: points };
 
 /**
@@ -197,7 +197,7 @@ export const ground = (fill) => svg("rect", { x: -2000, y: -2000, width: 4000, h
 /**
  * Return a row of dots. The first ones are filled.
  * @param {number} full the number of filled dots
- * @param {number} all the number of all dots
+ * @param {number} all the total number of dots
  */
 export const dots = (full, all) =>
   element(

@@ -3,7 +3,7 @@
 import { encode } from "../vm/uqr.mjs";
 import { svg } from "./svg.js";
 
-const BORDER = 4; // empty squares that QR readers need around the code
+const BORDER = 4; // the width of the empty border that QR readers need, in squares
 
 /**
  * Draw the QR code of a text. Raises: Error if the text is too long for a QR code.

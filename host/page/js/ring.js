@@ -1,4 +1,4 @@
-// Draws the ring: the device's 24 lamps around its island. This module knows no rules of games.
+// Draws the ring: the device's 24 lamps around an island. This module does not know the rules of the games.
 
 import { _, CHANGED, N_ } from "./language.js";
 import { element } from "./dom.js";
@@ -8,13 +8,13 @@ import { svg } from "./svg.js";
 export const LAMPS = 24;
 const SPACES = 21;
 const MIDDLE_SLOT = 22;
-// Distances from the middle, in thousandths of the ring's width.
+// The distances of lamps, labels and shores from the middle, in thousandths of the ring's width.
 const [LAMP_FAR, NUMBER_FAR, SHORE_FAR] = [415, 332, 236];
 
 /** Return the numbers from 1 up to a count, as labels. @param {number} count */
 export const numbered = (count) => Array.from({ length: count }, (_, at) => `${at + 1}`);
 
-/** The labels of a game without its own labels: the numbers of the spaces, and "dice" between the last and first. */
+/** The labels for a game that defines none: the numbers of the spaces, and "dice" between the last and the first. */
 export const PLAIN_LABELS = [...numbered(SPACES), "", N_("dice"), ""];
 /** @type {RingLabels} */
 const PLAIN = { labels: PLAIN_LABELS };
@@ -65,7 +65,7 @@ export class LampRing {
   }
 }
 
-/** Return a lamp at a place of the ring. @param {{x: number, y: number}} place */
+/** Return a dark lamp at a place of the ring. @param {{x: number, y: number}} place */
 function lampAt({ x, y }) {
   const lamp = newLamp();
   Object.assign(lamp.style, { left: `${50 + x / 10}%`, top: `${50 + y / 10}%` });
@@ -86,7 +86,7 @@ export function light(lamp, colour) {
   lamp.style.color = isLit ? `#${colour}` : "";
 }
 
-/** Draw the device without its lamps. @param {RingLabels} labels */
+/** Draw the parts of the device that do not change, without the lamps. @param {RingLabels} labels */
 function still({ labels, shores = [] }) {
   const numbers = labels.map((label, lamp) => word(label && _(label), spot(lamp, NUMBER_FAR), 46, "#dfe9e9"));
   const drawn = shores.map(([name, text, lamp]) => shore(name, _(text), spot(lamp, SHORE_FAR)));

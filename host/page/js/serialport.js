@@ -1,5 +1,5 @@
-// Uses a serial port of the browser (Web Serial), which it reads as bytes or lines. It recognizes boards by their USB
-// numbers.
+// Uses a serial port through the browser's Web Serial interface. The port is read as bytes or lines. Boards are
+// recognized by their USB numbers.
 
 import { joined } from "./bytes.js";
 import { N_ } from "./language.js";
@@ -25,7 +25,7 @@ const MICROPYTHON = [
   [0x1b4f, 0x0047],
 ];
 const BAUD = 115_200; // USB ignores it, but the browser requires a number
-const MAX_UNREAD = 1 << 18; // bytes; no board needs to send more at once
+const MAX_UNREAD = 1 << 18; // the most unread bytes; no board needs to send more at once
 
 /**
  * The part of Web Serial's SerialPort that is used here.
@@ -91,7 +91,7 @@ export function forgetChoice() {
   chosen = null;
 }
 
-/** The port has ended: the board is unplugged, or its program has stopped answering. */
+/** The connection has ended, because the board was unplugged or its program has stopped answering. */
 export class PortUnplugged extends Error {
   constructor() {
     super(N_("The board stopped answering; it still starts: check the cable, and do this again."));
@@ -104,7 +104,7 @@ export class Silent extends PortUnplugged {}
 /** The board prints without end. */
 export class Endless extends PortUnplugged {}
 
-/** An open port, which sends text and reads bytes or lines. */
+/** An open port. It sends text, and reads bytes or lines. */
 export class SerialPort {
   #port;
   #writer;
@@ -128,7 +128,7 @@ export class SerialPort {
     this.#receive();
   }
 
-  /** Buffer the bytes that the board sends, until the port ends or more than MAX_UNREAD bytes are unread. */
+  /** Buffer the bytes that the board sends. Stops if the port ends or if more than MAX_UNREAD bytes are unread. */
   async #receive() {
     for (;;) {
       const { value } = await this.#reader.read().catch(() => ({ value: undefined }));
@@ -158,7 +158,7 @@ export class SerialPort {
   }
 
   /**
-   * Read a number of bytes.
+   * Read a given number of bytes.
    *
    * Raises: Silent if no byte arrives for `ms`; PortUnplugged if the port has ended.
    *
@@ -200,7 +200,7 @@ export class SerialPort {
    *
    * Raises: Silent if no byte arrives for `ms`; PortUnplugged if the port has ended.
    *
-   * @param {() => number} count returns the number of bytes to take, or -1 if they have not all arrived
+   * @param {() => number} count returns the number of bytes to remove, or -1 if some of them have not arrived
    * @param {number} [ms] the longest time without a byte
    */
   async #take(count, ms) {

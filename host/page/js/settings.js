@@ -5,8 +5,8 @@ import { cleaned } from "./namerule.js";
 
 const KEY = "turtleback settings";
 export const NAMES_KEY = "turtleback names"; // the names of players, by colour
-export const PHONES_KEY = "turtleback phones"; // the phones at the table, for a reload of this tab
-const KEEP_KEY = "turtleback keep"; // whether the browser was asked not to delete stored data
+export const PHONES_KEY = "turtleback phones"; // the phones at the table, which are restored after a reload of this tab
+const KEEP_KEY = "turtleback keep"; // true if the browser was asked not to delete stored data
 const DEFAULTS = {
   pace: 1, // a factor for the duration of movements
   text: 100,
@@ -58,7 +58,7 @@ export function saveSetting(key, value, storage = "localStorage") {
   }
 }
 
-/** Ask the browser once not to delete stored data. Firefox asks the user, so call this after a game has been stored. */
+/** Ask the browser once not to delete stored data. Call this after a game was stored, because Firefox asks the user. */
 export async function keepGames() {
   if (loadSetting(KEEP_KEY, false) || !navigator.storage?.persist) return;
   saveSetting(KEEP_KEY, true);
@@ -66,7 +66,7 @@ export async function keepGames() {
 }
 
 /**
- * Return the stored names of players. Skips names that are not text.
+ * Return the stored names of players. Skips values that are not text.
  *
  * @returns {Record<string, string>} the names, by colour
  */
@@ -78,7 +78,7 @@ export const savedNames = () =>
   );
 
 /**
- * Return the stored settings, with defaults for missing ones.
+ * Return the stored settings, with defaults for missing settings.
  *
  * @returns {Settings}
  */

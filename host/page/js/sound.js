@@ -2,17 +2,17 @@
 
 import { Speech } from "./speech.js";
 
-const VOLUMES = [0, 0.03, 0.1, 0.3]; // gain of each level; a level is about 10 dB louder than the one below it
+const VOLUMES = [0, 0.03, 0.1, 0.3]; // the gain of each level; each level is about 10 dB louder than the one before
 const AHEAD_S = 0.03; // a delay that hides uneven pauses between the messages of the device
 const LATEST_S = 0.2;
-const EDGE_S = 0.002; // fade in and out, which prevents clicks
+const EDGE_S = 0.002; // the time constant of the fades that prevent clicks
 
 /**
- * A tone of the device: Hz (0 for silence), level, and the device's time in ms.
+ * A tone of the device: the frequency in Hz (0 for silence), the level, and the time on the device's clock in ms.
  * @typedef {{frequency: number, level: number, at: number}} Tone
  */
 
-/** The audio of the page: tones on one oscillator that always runs, and short notes. */
+/** Plays sounds with Web Audio. The device's tones are played by one oscillator that always runs. */
 class TonePlayer {
   /** @type {AudioContext | null} */
   #context = null;
@@ -20,7 +20,7 @@ class TonePlayer {
   #oscillator = null;
   /** @type {GainNode | null} */
   #volume = null;
-  #base = 0; // the audio clock's time, in s, at the device's time 0
+  #base = 0; // the time of the audio clock, in s, when the device's clock was at 0
 
   /** Start the audio, which browsers allow only during a tap or key press. */
   wake() {
@@ -38,17 +38,17 @@ class TonePlayer {
   }
 
   /**
-   * Resume audio that a call, another program or the lock screen has stopped ("suspended", or "interrupted" in
-   * Safari).
+   * Resume audio that a phone call, another program or the lock screen has stopped. Its state is "suspended", or
+   * "interrupted" in Safari.
    */
   resume() {
     const context = this.#context;
     const isStopped = context && context.state !== "running" && context.state !== "closed";
-    // Without a tap the browser may refuse.
+    // Without a tap, the browser may refuse to resume.
     if (isStopped && document.visibilityState === "visible") context.resume().catch(() => {});
   }
 
-  /** Play notes that glide, starting now. @param {Note[]} notes @param {number} level */
+  /** Play gliding notes, starting now. @param {Note[]} notes @param {number} level */
   glide(notes, level) {
     const context = this.#context;
     if (!context || !level) return;
@@ -81,7 +81,7 @@ class TonePlayer {
   }
 }
 
-/** The sound of the page, which depends on its settings: tones of the device, sounds of the table, and speech. */
+/** Plays the tones of the device, the sounds of the table, and speech, as the settings of the page require. */
 export class SoundFollower {
   #sound = new TonePlayer();
   #speech = new Speech();
@@ -116,7 +116,7 @@ export class SoundFollower {
   }
 
   /**
-   * Set whether the table is visible. If it is, the table makes the sounds and the device is muted.
+   * Set whether the table is visible. If the table is visible, it makes the sounds and the device is muted.
    * @param {boolean} isOnTable true if the table is visible
    */
   set isOnTable(isOnTable) {

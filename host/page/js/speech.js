@@ -1,4 +1,4 @@
-// Speaks with the browser's voices: the live regions of the page, or sentences one after the other.
+// Speaks with the browser's voices. It speaks the live regions of the page, or sentences one after the other.
 
 import { _ } from "./language.js";
 
@@ -6,7 +6,7 @@ const MAX_WAITING = 3;
 
 /** @typedef {{speech: boolean, rate: number}} SpeechSettings */
 
-/** The speech of a page, which depends on its settings. */
+/** Speaks the live regions of the page if speech is on in the settings. */
 export class Speech {
   /** @type {SpeechSettings} */
   #settings = { speech: false, rate: 1 };
@@ -29,14 +29,14 @@ export class Speech {
     this.#settings = { speech, rate };
     if (!("speechSynthesis" in window)) return;
     if (was && !speech) speechSynthesis.cancel();
-    // Browsers allow the first speech only after a tap, such as the one on this setting.
+    // Browsers allow the first speech only after a tap, such as the tap on this setting.
     if (!was && speech) this.#speak(_("Speech is on."));
   }
 
   /** Speak a sentence at once. @param {string} sentence */
   #speak(sentence) {
     if (!this.#settings.speech || !sentence) return;
-    speechSynthesis.cancel(); // The latest sentence replaces the others.
+    speechSynthesis.cancel(); // The newest sentence replaces the earlier ones.
     const words = utterance(sentence);
     words.rate = this.#settings.rate;
     words.onerror = ({ error }) => {

@@ -10,7 +10,7 @@
  */
 
 const LETTERS = 12;
-const NOT_IMPLEMENTED = 501; // a server without a mailbox may answer with this status; a higher status is a temporary fault
+const NOT_IMPLEMENTED = 501; // a server without a mailbox may send this status; a higher one is a temporary fault
 const [TRIES, AGAIN_MS] = [5, 400];
 
 /** Return a new name for a box, which cannot be guessed. */

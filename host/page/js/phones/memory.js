@@ -5,7 +5,7 @@ import { loadSetting, saveSetting } from "../settings.js";
 
 const KEY = "turtleback hand";
 const STORE = "certificates";
-const [SHOWN, PART] = ["turtleback shown", 64]; // a key stores 64 shown positions, so that a new position is cheap to store
+const [SHOWN, PART] = ["turtleback shown", 64]; // 64 positions for each key, so that storing a new one is cheap
 
 /**
  * The values that this tab stores.

@@ -2,16 +2,16 @@
 
 const STEP_MS = 90;
 const EGG_MS = 120;
-const MAX_NOTES = 21; // notes in one effect
+const MAX_NOTES = 21; // the most notes in one effect
 const EGG_HZ = [1047, 1175, 1319, 1397, 1568, 1760, 1976];
-const SEAT_HZ = 523; // the first of the two notes that announce a seat's turn
+const SEAT_HZ = 523; // the frequency of the first of the two notes that announce a seat's turn
 const NOTE_MS = 150;
 
 /**
- * Return an array of values for 1 to MAX_NOTES notes.
+ * Return an array with a value for each note of an effect.
  * @template T
- * @param {number} count the number of notes, which is limited to that range
- * @param {(at: number) => T} note returns the value for a note
+ * @param {number} count the number of notes, which is limited to the range from 1 to MAX_NOTES
+ * @param {(at: number) => T} note returns the value for the note at an index
  * @returns {T[]}
  */
 const row = (count, note) => Array.from({ length: Math.min(MAX_NOTES, Math.max(1, count)) }, (_, at) => note(at));

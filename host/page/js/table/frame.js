@@ -1,5 +1,5 @@
-// The frame around every table. The seats are above the table or at its sides. The status line and the open actions are
-// below the table.
+// The frame around every table. The seats are above the table or at its sides. The status line and the open actions
+// are below it.
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
@@ -9,7 +9,7 @@ import { History } from "./history.js";
 import { Offers } from "./offers.js";
 import { atSides, isInTheMiddle, Seats, sideOf } from "./seats.js";
 
-const MAX_UNSCALED = 480; // pixels; a table whose shorter side exceeds this is drawn enlarged
+const MAX_UNSCALED = 480; // pixels; a table whose shorter side is longer is drawn enlarged
 
 /** A table in `context.root`, with its seats, status line, history and open actions. */
 export class Frame {
@@ -61,9 +61,9 @@ export class Frame {
 
   /**
    * Redraw a picture whenever the size of the table changes.
-   * @param {SVGElement} drawn the picture; its viewBox is set to the width and height
+   * @param {SVGElement} drawn the picture, whose viewBox is set to the width and height
    * @param {(width: number, height: number, size: number) => void} draw draws in a box; `size` is the scale in
-   *   pixels per unit, which is 1 for tables of up to MAX_UNSCALED pixels
+   *   pixels per unit, which is 1 if the shorter side has up to MAX_UNSCALED pixels
    */
   fit(drawn, draw) {
     new ResizeObserver(() => {
@@ -77,7 +77,7 @@ export class Frame {
   }
 
   /**
-   * Show the seats. A gold ring marks the acting seat. Also clears the history after a jump, and shows or hides Help.
+   * Show the seats. A gold ring marks the acting seat. Clears the history after a jump. Shows or hides Help.
    * @param {Position} position
    * @param {(seat: number) => Node[]} more returns further elements for a seat's chip
    */
@@ -89,7 +89,7 @@ export class Frame {
   }
 
   /**
-   * Set a drawing's accessible description: title, question, places and seats.
+   * Set the accessible description of a drawing: its title, the question, the places and the seats.
    * @param {Element} drawn
    * @param {Pick<Position, "asks" | "where" | "seatSummaries">} position
    */
@@ -97,7 +97,7 @@ export class Frame {
     drawn.ariaLabel = [this.title, asks, ...where, ...seatSummaries].map(ended).join(" ");
   }
 
-  /** True if people sit around this table, each at one side. */
+  /** True if people sit around this table, each at a side of the table. */
   get #isAround() {
     return Boolean(this.island) && isInTheMiddle();
   }

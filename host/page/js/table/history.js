@@ -1,10 +1,11 @@
-// Shows the history of a game: a status line with the latest sentence, earlier sentences, and a sheet with all of them.
+// Shows the history of a game: a status line with the newest sentence, the earlier sentences, and a sheet with all
+// sentences.
 
 import { _, bindNumbers } from "../language.js";
 import { element, showSheet } from "../dom.js";
 import { discPicture } from "../pieces.js";
 
-const MAX_PAST = 20; // sentences: enough to fill the largest screen
+const MAX_PAST = 20; // the most earlier sentences, enough to fill the largest screen
 
 /** The status line and the sentences before it. A tap on the line opens the whole history. */
 export class History {
@@ -31,7 +32,7 @@ export class History {
     this.#line.replaceChildren(...signed(seat, sentence));
   }
 
-  /** Open a sheet with all sentences of the game, the latest first, and the code of its dice. */
+  /** Open a sheet with all sentences of the game, from the newest to the oldest, and the begin code of the dice. */
   async #showHistory() {
     const { sentences, code } = (await this.context.history?.()) ?? { sentences: [], code: "" };
     const lines = sentences.map((sentence) => element("li", {}, ...signed(...sentence)));

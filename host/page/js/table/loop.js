@@ -1,4 +1,5 @@
-// Lays out a closed path along a rounded box, counter-clockwise from the middle of the top, and draws paths and cells.
+// Lays out a closed path along the edge of a rounded box, and draws paths and cells. The path runs counter-clockwise
+// and starts in the middle of the top.
 
 import { at, INK, letters } from "../pieces.js";
 import { svg } from "../svg.js";
@@ -9,7 +10,7 @@ import { svg } from "../svg.js";
  */
 
 const HALF_TURN = Math.PI;
-const SMALL = 20; // shorter cells have no number
+const SMALL = 20; // cells that are shorter have no number
 
 /**
  * A section of the path, either straight or a corner. `begins` is the distance from the start of the path to the
@@ -54,7 +55,7 @@ export class Loop {
     this.#d = `${drawn.join("")}Z`;
   }
 
-  /** Return a point on a section. @param {Part} part @param {number} far the distance from its start */
+  /** Return a point on a section. @param {Part} part @param {number} far the distance from the start of the section */
   #on({ x, y, heading, isCorner }, far) {
     if (!isCorner) return { x: x + far * Math.cos(heading), y: y + far * Math.sin(heading), heading };
     const turned = heading - far / this.#radius;
@@ -94,7 +95,7 @@ export class Loop {
   }
 
   /**
-   * Return a section of the path as the `d` of an SVG path; by default the whole path.
+   * Return a section of the path as the `d` of an SVG path. By default the section is the whole path.
    * @param {number} [from] the distance from the start of the path to the section
    * @param {number} [to] the distance from the start of the path to the end of the section
    */

@@ -3,13 +3,13 @@
 import { element } from "../dom.js";
 import { isStill } from "../svg.js";
 
-const BRIEF = 0.3; // share of the normal duration, for moves of bots
+const BRIEF = 0.3; // the moves of bots take this share of the normal duration
 const SHAKE_MS = 120;
-const [THROW_MS, LIES_MS] = [420, 500]; // how long a die falls, and how long it is then shown
+const [THROW_MS, LIES_MS] = [420, 500]; // how long a throw takes, and how long its result is then shown
 const HELD_RATE = 8; // the playback rate while a finger is held on the table
 let pace = 1;
 
-/** Scale the duration of all animations; 0 turns them off. @param {number} share the share of the normal duration */
+/** Scale the duration of all animations. @param {number} share a factor of the normal duration; 0 turns them off */
 export function setPace(share) {
   pace = share;
 }
@@ -19,10 +19,10 @@ export class Motion {
   /** @type {Set<Animation>} */
   #running = new Set();
   isHurried = false; // True if animations are skipped.
-  isBrief = false; // True if a bot plays: animations are shorter.
+  isBrief = false; // True if a bot plays. Animations are then shorter.
   #rate = 1;
 
-  /** Create the animations of a table. @param {Element} root the element of the table; pauses are animations of it */
+  /** Create the animations of a table. @param {Element} root the element of the table, also used for pauses */
   constructor(root) {
     this.root = root;
   }
@@ -33,7 +33,7 @@ export class Motion {
   }
 
   /**
-   * Animate an element and wait for the end. Does nothing if animations are skipped.
+   * Animate an element and wait until the animation ends. Does nothing if animations are skipped.
    * @param {Element} element
    * @param {Keyframe[]} frames
    * @param {number} ms
@@ -71,7 +71,7 @@ export class Motion {
    * @param {number} ms
    */
   async fly(drawn, from, to, ms) {
-    if (!this.#isAnimated) return; // Measuring would only cost time.
+    if (!this.#isAnimated) return; // Without an animation, the places need not be measured.
     const laid = this.lay(drawn, to);
     const here = from.getBoundingClientRect();
     const there = laid.getBoundingClientRect();
@@ -95,7 +95,7 @@ export class Motion {
     await this.move(drawn, way.reverse(), ms / 2);
   }
 
-  /** Throw a die to its place. @param {Element} die */
+  /** Animate a die that is thrown to its place. @param {Element} die */
   throw(die) {
     const from = { transform: "translate(0, 220px) rotate(-540deg) scale(1.4)", opacity: 0.4 };
     return this.move(die, [from, { transform: "none", opacity: 1 }], THROW_MS, { easing: "ease-out" });
@@ -125,12 +125,12 @@ export class Motion {
     const animation = element.animate(frames, { duration: ms * share, delay: delay * share, ...how });
     animation.updatePlaybackRate(this.#rate);
     this.#running.add(animation);
-    await animation.finished.catch(() => {}); // It was cancelled.
+    await animation.finished.catch(() => {}); // The animation was cancelled.
     this.#running.delete(animation);
   }
 
   /**
-   * Speed up the animations while a finger is held on the table, and slow them down when it is lifted.
+   * Speed up the animations while a finger is held on the table, and return to the normal speed when it is lifted.
    * @param {boolean} isHeld true while a finger is held
    */
   hold(isHeld) {
