@@ -1,11 +1,11 @@
-// Stores the whole page in the browser, one version at a time. An open page keeps the version with which it was loaded.
+// Stores all files of the page in the browser, one version at a time. An open page keeps the version it has loaded.
 
 const { version, files, installing, phones, languages } = /* filled in by the build */ null;
-const OURS = `turtleback ${registration.scope} `; // there may be other copies of the page on the same host
+const OURS = `turtleback ${registration.scope} `; // other copies of the page on the same host have other prefixes
 const CACHE = OURS + version;
 
 self.addEventListener("install", (event) => {
-  // The browser's own cache may hold files of an older version: "no-cache" compares each file with the server.
+  // The browser's HTTP cache may contain files of an older version. "no-cache" compares each file with the server.
   event.waitUntil(
     (async () => {
       const cache = await caches.open(CACHE);
@@ -16,7 +16,7 @@ self.addEventListener("install", (event) => {
 });
 
 /**
- * Return the paths whose files an older version has stored.
+ * Return those of the given paths whose files an older version of the page has stored.
  *
  * @param {string[]} paths
  */

@@ -7,7 +7,7 @@ export const OWN_NAMES = ["English", "Italiano", "Français", "Deutsch", "Nederl
 export const CHANGED = "language";
 
 /**
- * A translation for each English text; a singular and a plural where both exist.
+ * The translation of each English text. A text for a count has a singular and a plural.
  *
  * The entry TEMPLATES lists the English texts with placeholders from which the firmware makes its sentences.
  * @typedef {Record<string, string | string[]>} Catalogue

@@ -51,7 +51,7 @@ export const hasSerial = () => serial() !== undefined;
 let chosen = null;
 
 /**
- * Open the port of the board that was chosen on this visit, or ask the user to choose a board in the browser's list.
+ * Open the port of the board that was chosen on this visit. If none was chosen, ask the user to choose a board.
  *
  * Raises: Error if the port cannot be opened. The next call then shows the list again.
  *

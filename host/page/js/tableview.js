@@ -1,4 +1,4 @@
-// The view of the current game: loads the module that draws the game, and shows one event after the other.
+// The view of the current game. It loads the module that draws the game, and shows one event after the other.
 
 import { factsOf, isDrawn, loadTable } from "./games/index.js";
 import { PLAIN_PIECES } from "./pieces.js";
@@ -6,9 +6,9 @@ import { effectOf, turnOf } from "./table/effects.js";
 import { Motion } from "./table/motion.js";
 
 const HOLD_MS = 300; // a shorter touch is a tap
-const FRAME_MS = 16; // duration of a frame of the screen
+const FRAME_MS = 16; // the duration of a frame of the screen
 
-/** Yield to the event loop. Without animations, all waiting events would otherwise be one long task. */
+/** Yield to the event loop. Otherwise, all waiting events would be one long task if animations are off. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Return the pieces of a game. @param {string} game */
@@ -32,14 +32,14 @@ export class TableView {
   #table = Promise.resolve(null);
   /** The lamps and sentences of a device, or null. @type {[frame: string, sentences: () => string[]] | null} */
   #screen = null;
-  #lastAsked = -1; // the last seat that was asked
-  /** Resolves when all events so far have been shown on this table. @type {Promise<void>} */
+  #lastAsked = -1; // the seat that was asked last
+  /** Resolves when this table has shown all events so far. @type {Promise<void>} */
   #shown = Promise.resolve();
 
   /**
    * Create the view, without a table.
    * @param {Omit<TableContext, "pieces">} context
-   * @param {() => void} hurry skips the scene that the device shows while no player is asked
+   * @param {() => void} hurry skips the scene that the device shows, if no player is asked
    * @param {() => void} goOn lets the device continue at once, because all events have been shown
    */
   constructor(context, hurry = () => {}, goOn = () => {}) {
@@ -57,7 +57,7 @@ export class TableView {
     this.#goFastWhileHeld(context.root);
   }
 
-  /** Speed up animations while the user holds a place where nothing can be chosen. @param {HTMLElement} root */
+  /** Speed up animations while the user holds a finger where nothing can be chosen. @param {HTMLElement} root */
   #goFastWhileHeld(root) {
     let timer = 0;
     root.addEventListener("pointerdown", ({ target }) => {
@@ -99,7 +99,7 @@ export class TableView {
     }
     const loading = this.#table;
     const table = await loading.catch(() => {
-      if (loading === this.#table) this.#game = ""; // Loading may succeed next time.
+      if (loading === this.#table) this.#game = ""; // The next attempt to load may succeed.
       return null;
     });
     if (loading !== this.#table) return null;
@@ -184,7 +184,7 @@ export class TableView {
     this.context.hints?.happened(this.#game, event);
   }
 
-  /** Announce by sound and vibration that another seat is asked. @param {Position} position */
+  /** Announce with sound and vibration that another seat is asked. @param {Position} position */
   #alert({ asked, actor, people = [] }) {
     const isNew = asked && actor !== this.#lastAsked && people.length > 1;
     this.#lastAsked = asked ? actor : -1;
@@ -201,7 +201,7 @@ export class TableView {
     const { game } = position;
     if (!isDrawn(game) && !this.#screen) return null;
     const { createTable } = await (isDrawn(game) ? loadTable(game) : import("./table/plain.js"));
-    if (root === this.#root) this.context.root.replaceChildren(root); // A module requested earlier may arrive later.
+    if (root === this.#root) this.context.root.replaceChildren(root); // An earlier request may be answered later.
     const table = createTable({ ...this.context, root, pieces: piecesOf(game) }, position);
     if (this.#screen) table.showScreen?.(...this.#screen);
     return table;

@@ -30,9 +30,9 @@
  * The label of an action.
  * @typedef {object} ActionLabel
  * @property {"risk" | "safe" | "plain"} kind the colour of the button
- * @property {string} title the verb; "" if the picture is enough
+ * @property {string} title the name of the action; "" if the picture is enough
  * @property {string[]} [lines] the outcome of the action
- * @property {Node} [drawn] a picture
+ * @property {Node} [drawn] a picture on the button
  */
 
 /**
@@ -50,8 +50,8 @@
 /**
  * The pieces of a game.
  * @typedef {object} Pieces
- * @property {(seat: number) => Node} piece draws a seat's piece, 100 wide and with its feet at 0 0
- * @property {() => Node} [unit] draws one of the things that scores count, around 0 0 and 20 high
+ * @property {(seat: number) => Node} piece draws a seat's piece, which is 100 wide and has its feet at 0 0
+ * @property {() => Node} [unit] draws one of the things that scores count, centred at 0 0 and 20 high
  * @property {(count: number) => string} words returns a number of these things as text, such as "2 eggs"
  */
 
@@ -59,28 +59,28 @@
  * The texts around the ring.
  * @typedef {object} RingLabels
  * @property {string[]} labels the labels of the lamps, beginning with the first lamp
- * @property {[name: string, text: string, lamp: number][]} [shores] drawings inside the ring: name, text and lamp
+ * @property {[name: string, text: string, lamp: number][]} [shores] each drawing in the ring: name, text, lamp
  */
 
 /**
  * The hints for a first game.
  * @typedef {object} HintTexts
- * @property {Record<string, string>} asked a sentence for each verb, shown when such an action is open; the first open
- *   verb of this object is shown first
- * @property {Record<string, string>} seen a sentence for each event, shown when it happens
+ * @property {Record<string, string>} asked a sentence for each verb, shown when an action with this verb is open; if
+ *   several verbs are open, the first one in this object is shown first
+ * @property {Record<string, string>} seen a sentence for each event, shown when the event happens
  */
 
 /**
- * All that the page knows about a game besides the drawing of its table.
+ * The facts that the page knows about a game without loading its table.
  * @typedef {object} GameOnPage
  * @property {HintTexts} [hints] the hints for a first game
  * @property {(event: Action) => string} [hintOf] returns the name of an event's hint; by default the event's own name
  * @property {() => Node[]} [drawHome] draws a picture for the home screen, 180 by 130
  * @property {(seat: number) => Node} [drawSeat] draws a seat for the set-up
- * @property {Pieces} [pieces] the drawings of its pieces
+ * @property {Pieces} [pieces] the drawings of the game's pieces
  * @property {RingLabels} [ring] the texts around the ring
- * @property {Record<string, [effect: string, at?: number]>} effects the effects by the name of the event; `at` is
- *   the index of the number in the event that says how often the effect is repeated
+ * @property {Record<string, [effect: string, at?: number]>} effects the effects by the name of the event; the number
+ *   at index `at` of the event says how often the effect is repeated
  */
 
 /** @typedef {(seat: number) => string} Name returns the name of a seat */
@@ -90,16 +90,17 @@
  * @typedef {object} TableContext
  * @property {HTMLElement} root the element to draw in
  * @property {Facts} facts the firmware's facts
- * @property {(...actions: Action[]) => Promise<boolean>} choose takes an action of `position.legal`, or several in a
- *   row; resolves to false if the first one was refused
+ * @property {(...actions: Action[]) => Promise<boolean>} choose takes an action of `position.legal`, or several
+ *   actions in a row; resolves to false if the first one was refused
  * @property {(sentence: string) => void} why explains to the player why a tap does nothing
  * @property {Name} name returns the name of a seat
  * @property {Pieces} pieces the drawings of the game's pieces
- * @property {() => Promise<GameHistory>} [history] returns what has happened; missing if the game is not played here
+ * @property {() => Promise<GameHistory>} [history] returns the history of the game; missing if
+ *   the game is not played on this page
  * @property {() => void} [takeBack] takes back the last action
- * @property {() => void} [advise] shows what the coach advises
+ * @property {() => void} [advise] shows the advice of the coach
  * @property {(effect: Effect) => void} [feel] plays an effect
- * @property {Hints} [hints] the hints for players who play for the first time
+ * @property {Hints} [hints] the hints for a first game
  * @property {() => Promise<string>} [begins] returns a text on who would begin the next game;
  *   missing if no podium is shown
  * @property {(seat: number) => "phone" | "away" | "free" | undefined} [phoneAt] returns the state of a seat's phone
@@ -110,19 +111,19 @@
 /**
  * The history of the current game.
  * @typedef {object} GameHistory
- * @property {SeatSentence[]} sentences a seat (-1 for none) and a sentence for each thing that has happened, the oldest first
- * @property {string} code the begin code of the dice, "" if there is none
+ * @property {SeatSentence[]} sentences a sentence for each event with its seat (-1 for none), from oldest to newest
+ * @property {string} code the begin code of the dice, or "" if there is none
  */
 
 /**
- * The drawn table of a game, which `createTable(context, position)` of the game's module returns. For each position the
- * page calls `showEvent` for each event that led to it, then `prepare`, then `showPosition`.
+ * The drawn table of a game, which `createTable(context, position)` of the game's module returns. For each position,
+ * the page calls `showEvent` for each event that led to the position, then `prepare`, and then `showPosition`.
  * @typedef {object} Table
  * @property {Frame} frame the seats, the status line and the open actions around the drawing
  * @property {(position: Position) => void} showPosition draws a position and offers its actions
- * @property {(position: Position, motion: Motion) => Promise<void>} [prepare] moves things into place before a position
+ * @property {(position: Position, motion: Motion) => Promise<void>} [prepare] moves things before a position is shown
  * @property {(frame: string, sentences: () => string[]) => void} [showScreen] shows the lamps and texts of the device,
  *   whenever they change
- * @property {(event: Action, motion: Motion, say: () => void) => Promise<void>} [showEvent] shows an event, and calls `say`
- *   when its sentence may be shown; resolves at the end. A table without this function shows positions only
+ * @property {(event: Action, motion: Motion, say: () => void) => Promise<void>} [showEvent] shows an event, and
+ *   calls `say` when its sentence may be shown; resolves at the end. A table without this function shows only positions
  */

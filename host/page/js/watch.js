@@ -1,8 +1,8 @@
-// The page for a television. It follows a program on a PC, or a Pico that is connected to the machine of this browser.
+// The page for a television. It follows a program on a PC, or a Pico that is connected to the browser's computer.
 //
-//   ?overlay   has no background, to be laid over the picture of a camera
+//   ?overlay   removes the background, so that the page can be laid over a camera picture
 //   ?speak     speaks each event
-//   ?lang=it   is in this language instead of the browser's
+//   ?lang=it   shows this language instead of the browser's language
 
 import { announce, byId } from "./dom.js";
 import { connectCable, followServer } from "./feeds.js";
@@ -16,7 +16,7 @@ import { hasSerial } from "./serialport.js";
 import { speakFromFirstTap, speakInTurn } from "./speech.js";
 import { TableView, withoutNews } from "./tableview.js";
 
-const MAX_WAITING = 2; // positions that are not on the table yet; with more, movements are finished at once
+const MAX_WAITING = 2; // if more positions are waiting to be shown, animations are finished at once
 
 /** The game of another device, shown from its messages. */
 class GameViewer {
@@ -41,19 +41,19 @@ class GameViewer {
   #facts = null;
   /** @type {TableView | null} */
   #tableView = null;
-  #waiting = 0; // positions that are not on the table yet
+  #waiting = 0; // the number of positions that are waiting to be shown
 
   /**
    * Create a viewer without a game.
    *
-   * @param {(sentence: string) => void} spoken is called with each sentence on what happens
+   * @param {(sentence: string) => void} spoken is called with a sentence on each event
    */
   constructor(spoken) {
     this.spoken = spoken;
   }
 
   /**
-   * Show what a message says. Resolves once it is shown. Raises: Error if the message cannot be shown.
+   * Show the content of a message, and resolve when it is shown. Raises: Error if the message cannot be shown.
    *
    * @param {ToTelevision} message
    */
@@ -94,7 +94,7 @@ class GameViewer {
     await Promise.all(messages.map((message) => this.hear(/** @type {ToTelevision} */ (message))));
   }
 
-  /** Hide the table: another game begins. */
+  /** Hide the table, because another game begins. */
   #clear() {
     this.#newest = null;
     this.words = [];
@@ -113,10 +113,10 @@ class GameViewer {
   }
 
   /**
-   * Show the lamps and the small screen, which the page shows without a table, too.
+   * Show the lamps and the small screen. The page shows them even without a table.
    *
-   * @param {string} frame R, G, B of the lamps, in hexadecimal
-   * @param {string[]} lines of the small screen
+   * @param {string} frame R, G, B of each lamp in hexadecimal
+   * @param {string[]} lines the lines of the small screen
    */
   #showScreen(frame, lines) {
     const shown = () => this.words.filter((line) => line.trim());
@@ -133,7 +133,7 @@ class GameViewer {
    * Show a position in the language of the page.
    *
    * @param {WatchedPosition} message
-   * @param {boolean} [isRedraw] true if only names have changed, so that nothing is news
+   * @param {boolean} [isRedraw] true if only names have changed, so that no event is shown again
    */
   async #showPosition(message, isRedraw = false) {
     const shown = { ...message.position, ...message.translated[language()] };
@@ -143,14 +143,14 @@ class GameViewer {
     if (++this.#waiting > MAX_WAITING) this.#tableView?.endMoves();
     for (const { sentences } of position.news) for (const each of sentences) if (each) this.spoken(each[1]);
     const isDrawn = await this.#tableView?.showPosition(position);
-    if (this.#newest && isDrawn !== null) this.#board.hidden = !isDrawn; // otherwise another game has begun
+    if (this.#newest && isDrawn !== null) this.#board.hidden = !isDrawn; // null if another game has begun
     this.#fire("position");
   }
 
   /**
    * Show the names and the phones of the seats.
    *
-   * @param {Record<string, string>} names by colour
+   * @param {Record<string, string>} names the names, by colour
    * @param {Chair[]} chairs
    */
   async #sit(names, chairs) {
@@ -174,7 +174,7 @@ document.documentElement.dataset.look = "dark";
 
 const game = new GameViewer(parameters.has("speak") ? speakInTurn : () => {});
 if (parameters.has("speak")) speakFromFirstTap(() => true);
-let hasServer = false; // whether a program has ever answered
+let hasServer = false; // true if a program has answered at least once
 let isOnCable = false;
 
 followServer(
@@ -191,7 +191,7 @@ followServer(
 
 byId("connect", HTMLButtonElement).onclick = async () => {
   const isConnected = await connectCable(async (message) => {
-    byId("offer", HTMLElement).hidden = message.type !== "fault"; // after a fault the page offers to connect again
+    byId("offer", HTMLElement).hidden = message.type !== "fault"; // after a fault, the page offers to connect again
     await game.hear(message);
   });
   isOnCable ||= isConnected;

@@ -1,10 +1,10 @@
-// Shows the text of the small screen as large as possible, and reads it aloud when it has stopped changing.
+// Shows the text of the small screen as large as possible. Reads the text aloud when the text has stopped changing.
 
 import { _, CHANGED } from "./language.js";
 import { byId, element } from "./dom.js";
 
-const STILL_MS = 700; // while a scene runs, texts change faster than they can be spoken
-const MIN_LINES = 6; // A text with fewer lines is shown in the size of a text with this number of lines.
+const STILL_MS = 700; // a text is spoken if it has not changed for this time; the texts of a scene change faster
+const MIN_LINES = 6; // A text with fewer lines is shown in the same size as a text with this number.
 const MIN_COLUMNS = 16;
 
 /** The text of a device's small screen. */
@@ -37,7 +37,8 @@ export class Words {
   }
 
   /**
-   * Read new text aloud once it has stopped changing. Call this when the text changes, or when a dialog over it closes.
+   * Read new text aloud when the text has stopped changing. Call this when the text changes, or when a dialog that
+   * covers the text is closed.
    */
   speakSoon() {
     clearTimeout(this.#timer);
@@ -46,14 +47,14 @@ export class Words {
     }, STILL_MS);
   }
 
-  /** Clear the text for screen readers, so that the next player does not hear it. The next text is read in full. */
+  /** Clear the text for screen readers, so that the next player does not hear it. The next text is read completely. */
   forget() {
     this.#spoken = [];
     byId("spoken", HTMLElement).textContent = "";
   }
 
   /**
-   * Read aloud the first sentence and all new sentences.
+   * Read the first sentence and all new sentences aloud.
    * @param {string[]} sentences
    * @param {string} language
    */
@@ -67,7 +68,7 @@ export class Words {
   }
 }
 
-/** Join sentences, adding missing full stops. @param {string[]} sentences */
+/** Join sentences, and add missing full stops. @param {string[]} sentences */
 function readAloud(sentences) {
   return sentences
     .map((text, at) => text + (at === sentences.length - 1 ? "" : /[,.:?!]$/.test(text) ? " " : ". "))
@@ -77,7 +78,7 @@ function readAloud(sentences) {
 let both = "";
 
 /**
- * Label the button that stands in for holding both buttons.
+ * Label the button that has the same effect as holding both buttons.
  * @param {string} words the effect of holding both buttons, such as "play"; "" for the device's menu
  */
 export function nameMenu(words = both) {

@@ -1,5 +1,5 @@
-// Shows the open actions as large buttons in the dock and small buttons in the tray, or shows what the table is waiting
-// for.
+// Shows the open actions as large buttons in the dock and small buttons in the tray. If no action is open, shows what
+// the table is waiting for.
 
 import { _ } from "../language.js";
 import { isFocusLost } from "../covered.js";
@@ -12,7 +12,7 @@ export class Offers {
   tray = element("div", { class: "tray" });
   dock = element("div", { class: "dock" });
   #hasOffered = false;
-  #isFocused = false; // True if the player uses the keyboard. The next offer then gets the focus.
+  #isFocused = false; // True if the player uses the keyboard. The next offer then receives the focus.
 
   /**
    * Create an empty tray and dock.
@@ -26,20 +26,20 @@ export class Offers {
 
   /**
    * Offer the open actions, or show what the table is waiting for if no action is open.
-   * Small actions go into the tray, the others become large buttons in the dock. A thing on the table or in the
-   * tray may also represent an action. The first tap lifts the thing and offers a button in place of the hint. The
-   * second tap takes the action.
+   * Small actions go into the tray. The other actions become large buttons in the dock. An element on the table or in
+   * the tray may also represent an action. The first tap on the element lifts it and shows a button in place of the
+   * hint. The second tap takes the action.
    * @param {Position} position
    * @param {(action: Action) => ActionLabel} write returns the label of an action
    * @param {{isSmall?: (action: Action) => boolean, thingOf?: (action: Action) => HTMLElement | null, hint?: Element,
-   *   look?: (action: Action) => void}} how `isSmall`: true if the action goes into the tray; `thingOf`: the thing that
-   *   represents an action; `hint`: shown in the dock until a thing is lifted; `look`: shows where the action of a
-   *   lifted thing leads
+   *   look?: (action: Action) => void}} how `isSmall`: true if the action goes into the tray; `thingOf`: the element
+   *   that represents an action; `hint`: shown in the dock until an element is lifted; `look`: shows where the action
+   *   of the lifted element leads
    */
   offer(position, write, { isSmall = () => false, thingOf = () => null, hint, look = () => {} } = {}) {
     if (!position.legal.length) return this.#waitFor(position);
     this.#look();
-    if (!this.#hasOffered && isFocusLost()) this.#isFocused = true; // Move the focus to the first question of a game.
+    if (!this.#hasOffered && isFocusLost()) this.#isFocused = true; // The first question of a game receives the focus.
     this.#hasOffered = true;
     const things = position.legal.map(thingOf);
     const made = position.legal.map((action, at) => {
@@ -57,15 +57,15 @@ export class Offers {
     const large = made.filter((_, at) => !things[at] && !isSmall(position.legal[at]));
     this.tray.replaceChildren(...small);
     this.fill(...large, ...(hint ? [hint] : []));
-    if (this.#isFocused) (large[0] ?? made[0])?.focus(); // Enter must not play a card by accident.
+    if (this.#isFocused) (large[0] ?? made[0])?.focus(); // With a card in focus, Enter could play it by accident.
   }
 
   /**
-   * Lift a thing and offer its action as a button. If the thing is already lifted, take the action.
-   * @param {HTMLElement} thing
+   * Lift an element and show its action as a button. If the element is already lifted, take the action.
+   * @param {HTMLElement} thing the element
    * @param {ActionLabel} act the label of the action
    * @param {() => void} choose takes the action
-   * @returns {boolean} true if the thing has been lifted by this call
+   * @returns {boolean} true if this call has lifted the element
    */
   #lift(thing, act, choose) {
     if (thing.ariaPressed === "true") choose();
@@ -95,7 +95,7 @@ export class Offers {
   }
 
   /**
-   * Show whose turn it is, and either the possible outcomes or that a tap hurries the game.
+   * Show whose turn it is. Below, show the possible outcomes or the hint that a tap speeds up the game.
    * @param {Position} position
    */
   #waitFor({ asks, onPhone, outlook, passTo, winners }) {
@@ -121,13 +121,13 @@ export class Offers {
     else if (focused !== document.body) this.#isFocused = false;
   }
 
-  /** Replace the buttons in the dock, which never shrinks, and ignore taps for a moment. @param {Element[]} buttons */
+  /** Replace the buttons in the dock, and ignore taps on the new ones for a moment. @param {Element[]} buttons */
   fill(...buttons) {
     this.dock.replaceChildren(...buttons);
     this.dock.classList.toggle("grid", buttons.filter((one) => one.matches(".act")).length > 2);
     this.dock.classList.remove("chosen");
-    // The table should keep its size from question to question. An empty dock takes no room, because the answers are
-    // then in the tray.
+    // The dock never shrinks, so that the table keeps its size from question to question. An empty dock takes no room,
+    // because the answers are in the tray.
     this.dock.style.minHeight = buttons.length ? `${this.dock.offsetHeight}px` : "";
     for (const part of [this.dock, this.tray]) freshen(part);
   }
@@ -150,7 +150,7 @@ export const waiting = (title, below) => actButton({ kind: "plain", title, lines
  * Return an element with the label of an action.
  * @param {ActionLabel} act the label of the action
  * @param {boolean} [isSmall] true for a small button
- * @param {"button" | "div"} [tag]
+ * @param {"button" | "div"} [tag] the kind of element
  */
 export function actButton({ kind, title, lines = [], drawn }, isSmall = false, tag = "button") {
   const made = element(tag, { class: isSmall ? "small" : `act ${kind}` });

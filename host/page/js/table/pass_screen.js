@@ -14,9 +14,9 @@ const PRESSES = ["Enter", " "];
  * Cover the table until the player of a seat holds a button.
  * The button fires the event "uncover" at the root.
  * @param {HTMLElement} root the root of the table
- * @param {number | null} seat null uncovers the table
+ * @param {number | null} seat the seat of the next player; null uncovers the table
  * @param {Name} name
- * @param {() => Node[]} hidden draws the backs of the cards or pieces of the player, around 0 0 and 200 wide
+ * @param {() => Node[]} hidden draws the backs of the player's cards or pieces, centred at 0 0 and 200 wide
  */
 export function cover(root, seat, name, hidden) {
   root.querySelector(".pass")?.remove();
@@ -41,11 +41,11 @@ export function cover(root, seat, name, hidden) {
 }
 
 /**
- * Return a button that the player holds with a finger or a key. A click without a pointer, as from a switch, counts as
- * a hold.
+ * Return a button that the player holds down with a finger or a key. A click without a pointer, such as a click by a
+ * switch, counts as a hold.
  * @param {number} seat
  * @param {string} name
- * @param {() => void} done is called after HOLD_MS
+ * @param {() => void} done is called when the button has been held for HOLD_MS
  */
 function holdButton(seat, name, done) {
   const circle = { cx: 30, cy: 30, r: 25, fill: "none", "stroke-width": 7 };
@@ -74,7 +74,7 @@ function holdButton(seat, name, done) {
     if (!PRESSES.includes(event.key)) return;
     event.preventDefault(); // prevents a click
     if (event.type === "keyup") end();
-    else if (!event.repeat) begin(); // A repeated key was pressed before this button appeared.
+    else if (!event.repeat) begin(); // A key that repeats was pressed before this button appeared.
   };
   button.onpointerdown = begin;
   for (const ends of /** @type {const} */ (["pointerup", "pointerleave", "pointercancel", "blur"]))

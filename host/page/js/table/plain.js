@@ -7,9 +7,9 @@ import { Frame } from "./frame.js";
 import { previewOf } from "./offers.js";
 import { whyNot } from "../phrases.js";
 
-// Matches sentences about the two buttons in every language. The open actions replace these sentences.
+// Matches sentences about the two buttons, in every language. The table shows the open actions instead of them.
 const OF_BUTTONS = /^(ROLL|STOP)\b/;
-const MAX_LARGE = 4; // large buttons; if more actions are open, all buttons are small
+const MAX_LARGE = 4; // the most large buttons; if more actions are open, all buttons are small
 
 /**
  * Create a table that shows the lamps and the texts of the device.
@@ -47,7 +47,7 @@ class PlainTable {
     this.#lamps.setAttribute("aria-label", [first, ...more].join(". "));
   }
 
-  /** Show a position: seats and open actions. @param {Position} position */
+  /** Show the seats and the open actions of a position. @param {Position} position */
   showPosition(position) {
     this.#position = position;
     this.frame.showSeats(position);
@@ -57,7 +57,7 @@ class PlainTable {
 }
 
 /**
- * Return the label of an action: its preview, with risk and gain.
+ * Return the label of an action. It consists of the preview, the risk and the gain.
  * @param {Position} position
  * @param {Action} action
  * @param {TableContext} context

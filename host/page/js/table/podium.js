@@ -7,13 +7,13 @@ import { actButton, freshen } from "./offers.js";
 import { shortNames } from "./seats.js";
 import { svg } from "../svg.js";
 
-const LOOK_MS = 900; // pause at the table after the last event
+const LOOK_MS = 900; // the pause after the last event, in which players see the table
 const RISE_MS = 500;
-const APART_MS = 120; // from one step to the next; the third place rises first
+const APART_MS = 120; // the delay from one step to the next; the step of the third place rises first
 const FALL_MS = 1400;
 const STEPS = 3;
 const MAX_LARGE_LETTERS = 32; // a heading with more letters is smaller
-// Places of the winners' shapes after the shapes have fallen: x, y, degrees.
+// The places where the winners' shapes end after their fall: x, y, degrees.
 const SHAPES = [
   [40, 60, -20],
   [92, 24, 30],
@@ -122,7 +122,7 @@ function shapes(winners) {
 }
 
 /**
- * Raise a step.
+ * Animate a step of the podium that rises.
  * @param {Element} one the step
  * @param {number} later the number of steps that rise before this step
  * @param {Motion} motion
@@ -132,7 +132,7 @@ const rise = (one, later, motion) =>
     ...{ delay: APART_MS * later, easing: "ease-out", fill: "backwards" },
   });
 
-/** Drop a shape. @param {Element} shape @param {Motion} motion */
+/** Animate the fall of a shape. @param {Element} shape @param {Motion} motion */
 const fall = (shape, motion) =>
   motion.move(shape, [{ transform: "translateY(-260px)" }, { transform: "none" }], FALL_MS, { easing: "ease-out" });
 

@@ -1,5 +1,5 @@
 // The seats of a table. The chip of a seat shows its name, its score and a mark for a connected phone. If people sit
-// around a tablet, the chips are at the four sides.
+// around the screen, the chips are at its four sides.
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
@@ -9,9 +9,9 @@ import { actingSeat } from "../phrases.js";
 
 const ROOMY = matchMedia("(width >= 700px) and (height >= 650px)"); // enough room for full names
 const LARGE = matchMedia("(width >= 900px) and (height >= 650px)"); // enough room for people around the screen
-const MAX_ONE_LINE = 4; // with more seats the names are on a line of their own
-const MAX_LETTERS = 36; // total length of all names that fits the width of a phone
-const MAX_LARGE = 7; // with more seats names and scores are smaller
+const MAX_ONE_LINE = 4; // with more seats, the names are on a separate line
+const MAX_LETTERS = 36; // the total length of all names that fit the width of a phone
+const MAX_LARGE = 7; // with more seats, names and scores are smaller
 
 /** The chips of all seats. A gold ring marks the acting seat. */
 export class Seats {
@@ -48,7 +48,7 @@ export class Seats {
     this.writeNames();
   }
 
-  /** Write the names into the chips, shortened if there is little room. */
+  /** Write the names into the chips. The names are shortened if there is little room. */
   writeNames() {
     const whole = this.chips.map((_, seat) => this.context.name(seat));
     const names = ROOMY.matches && whole.length < MAX_LARGE ? whole : shortNames(whole);
@@ -77,7 +77,8 @@ export class Seats {
 }
 
 /**
- * Return a mark for a seat that is played by phone or whose phone is away; an empty list for a seat without a phone.
+ * Return a mark for a seat that is played by phone or whose phone is away. Returns an empty list for a seat without a
+ * phone.
  * @param {"phone" | "away" | "free"} [state] the state of the phone
  */
 export function phoneMark(state = "free") {

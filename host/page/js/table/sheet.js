@@ -1,4 +1,4 @@
-// A score sheet for any game: the question, a row for each seat, and the open actions below.
+// A score sheet for any game. It shows the question, a row for each seat, and the open actions below the rows.
 
 import { element } from "../dom.js";
 import { die, discPicture, letters, picture } from "../pieces.js";
@@ -10,7 +10,7 @@ import { svg } from "../svg.js";
  * The part of a score sheet that depends on the game.
  * @typedef {object} SheetKind
  * @property {(position: Position, seat: number) => Node[]} fields returns the fields of a seat's row
- * @property {string[]} ofSeats the verbs whose number is a seat; a tap on the row of that seat takes the action
+ * @property {string[]} ofSeats the verbs of actions whose number is a seat; a tap on the seat's row takes the action
  * @property {(position: Position) => number} actsOf returns the seat whose row is marked
  * @property {(position: Position, action: Action, name: Name) => ActionLabel} write returns the label of an action
  */
@@ -40,7 +40,7 @@ export class Sheet {
     this.frame.table.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
   }
 
-  /** Show a position, after its events have been shown. @param {Position} position */
+  /** Show a position whose events have been shown. @param {Position} position */
   showPosition(position) {
     const { kind, context } = this;
     this.#position = position;
@@ -53,7 +53,7 @@ export class Sheet {
   }
 
   /**
-   * Show an event. Dice fall one after the other.
+   * Show an event. Dice are thrown one after the other.
    * @param {Action} event
    * @param {Motion} motion
    * @param {() => void} say shows the sentence of the event
@@ -91,7 +91,7 @@ export class Sheet {
   }
 
   /**
-   * Handle a tap. If the question asks for a seat, a row chooses its seat. Otherwise explain why nothing happens.
+   * Handle a tap. If a seat is asked for, a tap on its row chooses the seat. Otherwise explain why nothing happens.
    * @param {Element} target the tapped element
    */
   #tapped(target) {
