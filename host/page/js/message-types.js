@@ -74,7 +74,7 @@
  * An action that was played.
  *
  * @typedef {object} NewsItem
- * @property {number} actor the seat, -1 for chance
+ * @property {number} actor the seat, or -1 for chance
  * @property {Action} action the action, without its values if they are secret
  * @property {Action[]} events what the action caused
  * @property {(SeatSentence | null)[]} sentences for each event, its seat (-1 for none) and sentence, or null
@@ -85,10 +85,10 @@
  *
  * @typedef {object} PositionText
  * @property {NewsItem[]} news the actions since the previous position
- * @property {string} asks a sentence on whose decision it is, or who has won
- * @property {string[]} where sentences on the places of the pieces
- * @property {string[]} seatSummaries a sentence for each seat on what it has
- * @property {string[]} [outlook] on a television, sentences on where the open actions lead
+ * @property {string} asks a sentence that says who decides or who has won
+ * @property {string[]} where sentences that say where the pieces are
+ * @property {string[]} seatSummaries a sentence for each seat that says what the seat has
+ * @property {string[]} [outlook] on a television, sentences that say where the open actions lead
  */
 
 /**
@@ -96,28 +96,28 @@
  *
  * @typedef {object} Position
  * @property {NewsItem[]} news the actions since the previous position
- * @property {string} asks a sentence on whose decision it is, or who has won
- * @property {string[]} where sentences on the places of the pieces
- * @property {string[]} seatSummaries a sentence for each seat on what it has
- * @property {string[]} [outlook] on a television, sentences on where the open actions lead
+ * @property {string} asks a sentence that says who decides or who has won
+ * @property {string[]} where sentences that say where the pieces are
+ * @property {string[]} seatSummaries a sentence for each seat that says what the seat has
+ * @property {string[]} [outlook] on a television, sentences that say where the open actions lead
  * @property {string} game the name of the game
  * @property {number} seats the number of seats
- * @property {number} actor the seat that decides, -1 for chance, -2 when the game is over
+ * @property {number} actor the seat that decides; -1 for chance, -2 after the end of the game
  * @property {boolean} asked whether the person in front of the page is asked, and chooses from `legal`
  * @property {number | null} passTo the seat to which the page must be passed before it shows more
  * @property {number | null} viewer the seat whose hidden fields are included, or null; 0 if nothing is hidden
  * @property {Action[]} legal the open actions; empty unless `asked`
- * @property {Preview[]} previews one for each action in `legal`
+ * @property {Preview[]} previews a preview for each action in `legal`
  * @property {any} derived values that the rules compute from `view` for the drawing; they differ by game
  * @property {any} view the fields of the position, which differ by game; null for a field that `viewer` may not see
  * @property {number[]} scores the points of each seat
  * @property {number[] | null} winners the seats that have won; null before the end
- * @property {boolean} [discontinuous] whether it is the first position, or one after an undo or a step back
+ * @property {boolean} [discontinuous] whether this is the first position, or a position after an undo or a step back
  * @property {boolean} [takenBack] whether a move has just been taken back
  * @property {number[]} [people] the seats without a bot; on a phone only the seat of the phone
- * @property {boolean} [onPhone] whether the actor has a phone, so that the page cannot hurry the game
+ * @property {boolean} [onPhone] whether the actor has a phone; the page cannot hurry the game then
  * @property {boolean} [onRing] whether the ring must be visible, as for a begin code or a question of the set-up
- * @property {number} [help] the level of help that the actor may ask for, 0 for none
+ * @property {number} [help] the level of help that the actor may ask for; 0 for none
  */
 
 /**
@@ -125,7 +125,7 @@
  *
  * @typedef {object} Chair
  * @property {number} seat the number of the seat
- * @property {"free" | "phone" | "away"} state no phone, a connected phone, or a phone that is away
+ * @property {"free" | "phone" | "away"} state whether the seat has no phone, a connected phone, or a phone that is away
  */
 
 /**
@@ -145,7 +145,7 @@
  * @typedef {object} Welcome
  * @property {"welcome"} type
  * @property {number} seat the seat of this phone, -1 for none
- * @property {string} token the token by which the phone gets its seat back after a lost connection
+ * @property {string} token the token with which the phone gets its seat back after a lost connection
  * @property {Facts} facts the firmware's constants
  */
 
@@ -154,28 +154,28 @@
  *
  * @typedef {object} PhonePosition
  * @property {NewsItem[]} news the actions since the previous position
- * @property {string} asks a sentence on whose decision it is, or who has won
- * @property {string[]} where sentences on the places of the pieces
- * @property {string[]} seatSummaries a sentence for each seat on what it has
- * @property {string[]} [outlook] on a television, sentences on where the open actions lead
+ * @property {string} asks a sentence that says who decides or who has won
+ * @property {string[]} where sentences that say where the pieces are
+ * @property {string[]} seatSummaries a sentence for each seat that says what the seat has
+ * @property {string[]} [outlook] on a television, sentences that say where the open actions lead
  * @property {string} game the name of the game
  * @property {number} seats the number of seats
- * @property {number} actor the seat that decides, -1 for chance, -2 when the game is over
+ * @property {number} actor the seat that decides; -1 for chance, -2 after the end of the game
  * @property {boolean} asked whether the person in front of the page is asked, and chooses from `legal`
  * @property {number | null} passTo the seat to which the page must be passed before it shows more
  * @property {number | null} viewer the seat whose hidden fields are included, or null; 0 if nothing is hidden
  * @property {Action[]} legal the open actions; empty unless `asked`
- * @property {Preview[]} previews one for each action in `legal`
+ * @property {Preview[]} previews a preview for each action in `legal`
  * @property {any} derived values that the rules compute from `view` for the drawing; they differ by game
  * @property {any} view the fields of the position, which differ by game; null for a field that `viewer` may not see
  * @property {number[]} scores the points of each seat
  * @property {number[] | null} winners the seats that have won; null before the end
- * @property {boolean} [discontinuous] whether it is the first position, or one after an undo or a step back
+ * @property {boolean} [discontinuous] whether this is the first position, or a position after an undo or a step back
  * @property {boolean} [takenBack] whether a move has just been taken back
  * @property {number[]} [people] the seats without a bot; on a phone only the seat of the phone
- * @property {boolean} [onPhone] whether the actor has a phone, so that the page cannot hurry the game
+ * @property {boolean} [onPhone] whether the actor has a phone; the page cannot hurry the game then
  * @property {boolean} [onRing] whether the ring must be visible, as for a begin code or a question of the set-up
- * @property {number} [help] the level of help that the actor may ask for, 0 for none
+ * @property {number} [help] the level of help that the actor may ask for; 0 for none
  * @property {number} stamp the number of the position, which a choice must repeat
  */
 
@@ -192,11 +192,11 @@
  *
  * @typedef {object} TableHistory
  * @property {"history"} type
- * @property {SeatSentence[]} sentences what has happened, as sentences with seats, the newest last
+ * @property {SeatSentence[]} sentences the history as sentences with seats, from oldest to newest
  */
 
 /**
- * New spare tickets. A page sends them, a server does not.
+ * New spare tickets. A page sends them, but a server does not.
  *
  * @typedef {object} Tickets
  * @property {"spares"} type
@@ -205,7 +205,7 @@
  */
 
 /**
- * A refusal of what the phone asked for.
+ * A refusal of the phone's request.
  *
  * @typedef {object} Refused
  * @property {"refused"} type
@@ -217,7 +217,7 @@
  *
  * @typedef {object} Off
  * @property {"off"} type
- * @property {string} sentence why the table closes it
+ * @property {string} sentence the reason why the table closes the connection
  */
 
 /**
@@ -356,7 +356,7 @@
  */
 
 /**
- * A request for all that has happened.
+ * A request for the history of the game.
  *
  * @typedef {object} AskHistory
  * @property {"history"} type
@@ -397,8 +397,8 @@
  * @property {string[]} lines the text as the screen shows it
  * @property {string[]} sentences the text as a screen reader says it
  * @property {string} language the code of the text's language
- * @property {string} both what holding both buttons does in the set-up; elsewhere "", because they open the menu
- * @property {string} refusal why the newest press was refused, "" if it was not
+ * @property {string} both the effect of holding both buttons in the set-up; elsewhere "", because that opens the menu
+ * @property {string} refusal why the newest press was refused, or "" if it was accepted
  * @property {boolean} isEvent whether the text reports an event and asks nothing
  */
 
@@ -444,7 +444,7 @@
  * @property {"tone"} type
  * @property {number} frequency the frequency in Hz, 0 for silence
  * @property {number} level the loudness, from 0 to 3
- * @property {number} at the time at which the tone begins, in ms of the device's clock
+ * @property {number} at the time at which the tone begins, in ms on the device's clock
  */
 
 /**
@@ -470,19 +470,19 @@
  *
  * @typedef {object} StartDevice
  * @property {"start"} type
- * @property {string} language a language code; "" for the saved language, or else the browser's
+ * @property {string} language a language code; "" for the saved language or, if none is saved, the browser's
  * @property {Record<string, string>} names the names of people, by colour
  * @property {"manual"} [clock] with this value, only the command `advance` (ms) advances time
  * @property {string} [replay] a record to show instead of a game; nothing is saved then
  */
 
 /**
- * A button goes down or up.
+ * A button is pressed or released.
  *
  * @typedef {object} PressButton
  * @property {"press"} type
  * @property {"roll" | "stop"} button the button
- * @property {boolean} down whether the button goes down
+ * @property {boolean} down true for a press, false for a release
  * @property {number} at the time of the press or release, in ms since 1970
  */
 
@@ -504,11 +504,11 @@
  * @typedef {object} DeviceReady
  * @property {"ready"} type
  * @property {Facts} facts the firmware's constants
- * @property {string} notKept a sentence on why games are not saved, "" if they are
+ * @property {string} notKept a sentence on why games are not saved, or "" if they are saved
  */
 
 /**
- * The device has stopped for good, or has not started.
+ * The device has stopped permanently, or it has not started.
  *
  * @typedef {object} DeviceFailed
  * @property {"failed"} type
@@ -521,8 +521,8 @@
  * @typedef {object} CommandAnswer
  * @property {"answer"} type
  * @property {number} id the number of the command
- * @property {any} value what the command returned, null after an error
- * @property {string} error a sentence, "" if the command succeeded
+ * @property {any} value the value that the command returned; null after an error
+ * @property {string} error a sentence on the error, or "" if the command succeeded
  */
 
 /** @typedef {FromFirmware | DeviceReady | DeviceFailed | CommandAnswer} FromDevice */
@@ -549,7 +549,7 @@
  *
  * @typedef {object} Fault
  * @property {"fault"} type
- * @property {string} sentence the problem, "" once it is solved
+ * @property {string} sentence a sentence on the problem, or "" when the problem is solved
  */
 
 /**
@@ -583,7 +583,7 @@
  */
 
 /**
- * The whole state. It is the first message to a viewer. A viewer that is too slow gets it again.
+ * The whole state. It is the first message to a viewer. A viewer that is too slow receives the state again.
  *
  * @typedef {object} WatchedState
  * @property {"state"} type
@@ -599,7 +599,7 @@
 /** @typedef {WatchedState | WatchedPosition | LampFrame | ScreenLines | Fault | WatchedPhones | NewGame | Say | WatchedNames | Heartbeat} ToTelevision */
 
 /**
- * The device has refused a choice. A program on a PC handles this message and passes it on to no television.
+ * The device has refused a choice. A program on a PC handles this message. No television receives it.
  *
  * @typedef {object} ChoiceRefused
  * @property {"refused"} type

@@ -77,7 +77,7 @@ class Preview(TypedDict):
 class NewsItem(TypedDict):
     """An action that was played."""
 
-    actor: int  # the seat, -1 for chance
+    actor: int  # the seat, or -1 for chance
     action: Action  # the action, without its values if they are secret
     events: list[Action]  # what the action caused
     sentences: list[SeatSentence | None]  # for each event, its seat (-1 for none) and sentence, or null
@@ -87,10 +87,10 @@ class PositionText(TypedDict):
     """The texts of a position, which depend on the language."""
 
     news: list[NewsItem]  # the actions since the previous position
-    asks: str  # a sentence on whose decision it is, or who has won
-    where: list[str]  # sentences on the places of the pieces
-    seatSummaries: list[str]  # a sentence for each seat on what it has
-    outlook: NotRequired[list[str]]  # on a television, sentences on where the open actions lead
+    asks: str  # a sentence that says who decides or who has won
+    where: list[str]  # sentences that say where the pieces are
+    seatSummaries: list[str]  # a sentence for each seat that says what the seat has
+    outlook: NotRequired[list[str]]  # on a television, sentences that say where the open actions lead
 
 
 class Position(PositionText):
@@ -98,22 +98,22 @@ class Position(PositionText):
 
     game: str  # the name of the game
     seats: int  # the number of seats
-    actor: int  # the seat that decides, -1 for chance, -2 when the game is over
+    actor: int  # the seat that decides; -1 for chance, -2 after the end of the game
     asked: bool  # whether the person in front of the page is asked, and chooses from `legal`
     passTo: int | None  # the seat to which the page must be passed before it shows more
     viewer: int | None  # the seat whose hidden fields are included, or null; 0 if nothing is hidden
     legal: list[Action]  # the open actions; empty unless `asked`
-    previews: list[Preview]  # one for each action in `legal`
+    previews: list[Preview]  # a preview for each action in `legal`
     derived: Any  # values that the rules compute from `view` for the drawing; they differ by game
     view: Any  # the fields of the position, which differ by game; null for a field that `viewer` may not see
     scores: list[int]  # the points of each seat
     winners: list[int] | None  # the seats that have won; null before the end
-    discontinuous: NotRequired[bool]  # whether it is the first position, or one after an undo or a step back
+    discontinuous: NotRequired[bool]  # whether this is the first position, or a position after an undo or a step back
     takenBack: NotRequired[bool]  # whether a move has just been taken back
     people: NotRequired[list[int]]  # the seats without a bot; on a phone only the seat of the phone
-    onPhone: NotRequired[bool]  # whether the actor has a phone, so that the page cannot hurry the game
+    onPhone: NotRequired[bool]  # whether the actor has a phone; the page cannot hurry the game then
     onRing: NotRequired[bool]  # whether the ring must be visible, as for a begin code or a question of the set-up
-    help: NotRequired[int]  # the level of help that the actor may ask for, 0 for none
+    help: NotRequired[int]  # the level of help that the actor may ask for; 0 for none
 
 
 # Between table and phone
@@ -123,7 +123,7 @@ class Chair(TypedDict):
     """A seat that a person can take."""
 
     seat: int  # the number of the seat
-    state: Literal["free", "phone", "away"]  # no phone, a connected phone, or a phone that is away
+    state: Literal["free", "phone", "away"]  # whether the seat has no phone, a connected phone, or a phone that is away
 
 
 class TableSeats(TypedDict):
@@ -141,7 +141,7 @@ class Welcome(TypedDict):
 
     type: Literal["welcome"]
     seat: int  # the seat of this phone, -1 for none
-    token: str  # the token by which the phone gets its seat back after a lost connection
+    token: str  # the token with which the phone gets its seat back after a lost connection
     facts: Facts  # the firmware's constants
 
 
@@ -162,11 +162,11 @@ class TableHistory(TypedDict):
     """The answer to `history`."""
 
     type: Literal["history"]
-    sentences: list[SeatSentence]  # what has happened, as sentences with seats, the newest last
+    sentences: list[SeatSentence]  # the history as sentences with seats, from oldest to newest
 
 
 class Tickets(TypedDict):
-    """New spare tickets. A page sends them, a server does not."""
+    """New spare tickets. A page sends them, but a server does not."""
 
     type: Literal["spares"]
     box: str  # the mailbox of the page
@@ -174,7 +174,7 @@ class Tickets(TypedDict):
 
 
 class Refused(TypedDict):
-    """A refusal of what the phone asked for."""
+    """A refusal of the phone's request."""
 
     type: Literal["refused"]
     sentence: str  # the reason
@@ -184,7 +184,7 @@ class Off(TypedDict):
     """The last message of a connection."""
 
     type: Literal["off"]
-    sentence: str  # why the table closes it
+    sentence: str  # the reason why the table closes the connection
 
 
 class GameCode(TypedDict):
@@ -326,7 +326,7 @@ class Seal(TypedDict):
 
 
 class AskHistory(TypedDict):
-    """A request for all that has happened."""
+    """A request for the history of the game."""
 
     type: Literal["history"]
 
@@ -366,8 +366,8 @@ class ScreenText(TypedDict):
     lines: list[str]  # the text as the screen shows it
     sentences: list[str]  # the text as a screen reader says it
     language: str  # the code of the text's language
-    both: str  # what holding both buttons does in the set-up; elsewhere "", because they open the menu
-    refusal: str  # why the newest press was refused, "" if it was not
+    both: str  # the effect of holding both buttons in the set-up; elsewhere "", because that opens the menu
+    refusal: str  # why the newest press was refused, or "" if it was accepted
     isEvent: bool  # whether the text reports an event and asks nothing
 
 
@@ -408,7 +408,7 @@ class Tone(TypedDict):
     type: Literal["tone"]
     frequency: int  # the frequency in Hz, 0 for silence
     level: int  # the loudness, from 0 to 3
-    at: int  # the time at which the tone begins, in ms of the device's clock
+    at: int  # the time at which the tone begins, in ms on the device's clock
 
 
 class Say(TypedDict):
@@ -446,18 +446,18 @@ class StartDevice(TypedDict):
     """The first message to the worker, sent once."""
 
     type: Literal["start"]
-    language: str  # a language code; "" for the saved language, or else the browser's
+    language: str  # a language code; "" for the saved language or, if none is saved, the browser's
     names: dict[str, str]  # the names of people, by colour
     clock: NotRequired[Literal["manual"]]  # with this value, only the command `advance` (ms) advances time
     replay: NotRequired[str]  # a record to show instead of a game; nothing is saved then
 
 
 class PressButton(TypedDict):
-    """A button goes down or up."""
+    """A button is pressed or released."""
 
     type: Literal["press"]
     button: Literal["roll", "stop"]  # the button
-    down: bool  # whether the button goes down
+    down: bool  # true for a press, false for a release
     at: float  # the time of the press or release, in ms since 1970
 
 
@@ -478,11 +478,11 @@ class DeviceReady(TypedDict):
 
     type: Literal["ready"]
     facts: Facts  # the firmware's constants
-    notKept: str  # a sentence on why games are not saved, "" if they are
+    notKept: str  # a sentence on why games are not saved, or "" if they are saved
 
 
 class DeviceFailed(TypedDict):
-    """The device has stopped for good, or has not started."""
+    """The device has stopped permanently, or it has not started."""
 
     type: Literal["failed"]
     sentence: str  # the reason
@@ -493,8 +493,8 @@ class CommandAnswer(TypedDict):
 
     type: Literal["answer"]
     id: int  # the number of the command
-    value: Any  # what the command returned, null after an error
-    error: str  # a sentence, "" if the command succeeded
+    value: Any  # the value that the command returned; null after an error
+    error: str  # a sentence on the error, or "" if the command succeeded
 
 
 FromDevice = FromFirmware | DeviceReady | DeviceFailed | CommandAnswer
@@ -521,7 +521,7 @@ class Fault(TypedDict):
     """A problem with the connection to the device, or the end of this problem."""
 
     type: Literal["fault"]
-    sentence: str  # the problem, "" once it is solved
+    sentence: str  # a sentence on the problem, or "" when the problem is solved
 
 
 class WatchedPhones(TypedDict):
@@ -551,7 +551,7 @@ class Heartbeat(TypedDict):
 
 
 class WatchedState(TypedDict):
-    """The whole state. It is the first message to a viewer. A viewer that is too slow gets it again."""
+    """The whole state. It is the first message to a viewer. A viewer that is too slow receives the state again."""
 
     type: Literal["state"]
     facts: Facts  # the firmware's constants
@@ -578,7 +578,7 @@ ToTelevision = (
 
 
 class ChoiceRefused(TypedDict):
-    """The device has refused a choice. A program on a PC handles this message and passes it on to no television."""
+    """The device has refused a choice. A program on a PC handles this message. No television receives it."""
 
     type: Literal["refused"]
 
