@@ -8,6 +8,7 @@ from chromium import until, until_true
 from engines import firefox, needs_firefox, needs_webkit, webkit
 from page_site import NO_HINTS
 from phones import phone_of, table_of
+from soak import TIMES
 from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.page.build import build
@@ -34,12 +35,19 @@ LINK = "document.getElementById('phones-link').value"
 NO_ANSWER = "document.getElementById('banner')?.textContent.startsWith('The table does not answer')"
 
 
+# Phone and table give up an attempt after seconds of real time, in which a busy machine may not connect two engines.
+in_real_time = pytest.mark.skipif(
+    TIMES == 1, reason="Connecting Firefox and Chromium depends on the speed of the machine: run `make soak`."
+)
+
+
 @pytest.fixture(scope="module")
 def fox(tmp_path_factory):
     with firefox(tmp_path_factory.mktemp("firefox")) as browser:
         yield browser
 
 
+@in_real_time
 @needs_firefox
 def test_firefox_is_a_phone_at_a_table_in_chromium_and_comes_back(browser, served, fox):
     table = table_of(browser, served)
@@ -67,6 +75,7 @@ def has_chairs(evaluate, go, link):
     return evaluate(CHAIRS)
 
 
+@in_real_time
 @needs_firefox
 def test_firefox_is_a_table_for_a_phone_in_chromium(browser, served, fox):
     fox.go(served)
