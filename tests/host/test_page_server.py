@@ -43,6 +43,7 @@ def serving(*words, command="page"):
         with Popen(command, stdout=PIPE, stderr=PIPE, text=True) as running:
             try:
                 running.first = running.stdout.readline()
+                assert running.first, running.stderr.read()
                 yield running, port
             finally:
                 running.kill()
