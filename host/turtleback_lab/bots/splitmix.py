@@ -9,6 +9,7 @@ from turtleback_host.virtual.device import seed_bytes
 
 GAMMA, FIRST, SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 MASK = (1 << 64) - 1
+MAX_SEED = 10**9  # random seeds are below this, so that they are easy to type
 
 
 def mixed(number: int) -> int:

@@ -16,11 +16,10 @@ from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER, IllegalAction, SetupError
 from turtleback.games.bots import best, bot
 from turtleback_lab.bots import register
-from turtleback_lab.bots.splitmix import Stream, root_of
+from turtleback_lab.bots.splitmix import MAX_SEED, Stream, root_of
 from turtleback_lab.env import SEATS, OptionValue
 from turtleback_lab.env.declared import Declared, declare, shares
 
-MAX_SEED = 10**9
 ILLEGAL_REWARD = -1.0  # reward of a seat that takes an illegal action, which ends the game
 Observation = dict[str, Any]  # "observation" and "action_mask", as arrays
 
@@ -77,17 +76,19 @@ class GameWithChance:
 
 
 class TurnEnv(AECEnv):
-    """A game for PettingZoo with each seat as an agent.
+    """A game for PettingZoo with each seat as an agent; an illegal action raises IllegalAction.
+
+    `options` are those of the game's rules.
 
     Raises: SetupError if the game does not exist, or does not have these seats, options or render mode.
     """
 
-    def __init__(self, name: str, seats: int, options: dict, render_mode: None = None) -> None:
+    def __init__(self, game: str, seats: int = SEATS, render_mode: None = None, **options: OptionValue) -> None:
         check_render_mode(render_mode)
         super().__init__()
-        self._played = GameWithChance(name, seats, options)
+        self._played = GameWithChance(game, seats, options)
         self.declared = self._played.declared
-        self.metadata = {"name": "turtleback_%s_v0" % name, "is_parallelizable": False, "render_modes": []}
+        self.metadata = {"name": "turtleback_%s_v0" % game, "is_parallelizable": False, "render_modes": []}
         self.render_mode = None
         self.possible_agents = ["seat_%d" % seat for seat in range(seats)]
         self.action_spaces = {agent: self._played.action_space() for agent in self.possible_agents}
@@ -183,9 +184,14 @@ def _ordered(env: Any, has_reset: bool, has_updated: bool) -> OrderedEnv:
     return ordered
 
 
-def wrapped(env: TurnEnv) -> OrderedEnv:
-    """Wrap an environment so that an illegal action ends the game and the order of calls is enforced."""
-    return OrderedEnv(IllegalActionEndsEnv(env))
+def ordered_env(game: str, seats: int = SEATS, render_mode: None = None, **options: OptionValue) -> OrderedEnv:
+    """Return a game with each seat as an agent; an illegal action ends the game with a reward of -1.
+
+    `options` are those of the game's rules.
+
+    Raises: SetupError if the game does not have these seats or options.
+    """
+    return OrderedEnv(IllegalActionEndsEnv(TurnEnv(game, seats, render_mode, **options)))
 
 
 def check_render_mode(render_mode: str | None) -> None:

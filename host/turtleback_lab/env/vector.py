@@ -30,10 +30,10 @@ from turtleback_lab.bots.mahe_kernel import (
     share_win,
     turn_egg,
 )
-from turtleback_lab.bots.splitmix import root_of
+from turtleback_lab.bots.splitmix import MAX_SEED, root_of
 from turtleback_lab.env import SEATS, OptionValue
 from turtleback_lab.env.declared import declare
-from turtleback_lab.env.environments import MAX_SEED, check_render_mode
+from turtleback_lab.env.environments import check_render_mode
 
 
 class MaheVectorEnv(VectorEnv[np.ndarray, np.ndarray, np.ndarray]):

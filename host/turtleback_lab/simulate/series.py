@@ -15,8 +15,7 @@ from turtleback.engine.options import value_text
 from turtleback.games.bots import best, bot
 from turtleback_host.records.interval import Z, interval
 from turtleback_host.records.setting import DEFAULT_SEATS, needs_bots, options_for
-
-MAX_SEED = 10**9  # random seeds are below this, so that they are easy to type
+from turtleback_lab.bots.splitmix import MAX_SEED
 
 
 class Series(NamedTuple):

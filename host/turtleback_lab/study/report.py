@@ -21,8 +21,8 @@ from turtleback_host.system.files import write_bytes
 from turtleback_host.system.folders import make_folder
 from turtleback_host.system.signals import status_of
 from turtleback_host.system.streams import print_error, printable
+from turtleback_lab.bots.splitmix import MAX_SEED
 from turtleback_lab.simulate.play import warm_up
-from turtleback_lab.simulate.series import MAX_SEED
 from turtleback_lab.study.chapters import chapters_of
 from turtleback_lab.study.games import study_of
 from turtleback_lab.study.samples import Sample, StudyPlan, gather
