@@ -192,7 +192,7 @@ class PageDevice:
         return facts()
 
     def start_language(self, language: str, fallback: str) -> str:
-        """Return the code of the language in which `start` with these arguments starts the device."""
+        """Return the code of the language to start in: `language`, if it is "" the saved one, or else `fallback`."""
         return language or settings_file.read(files, files.open).get(LANGUAGE, fallback)
 
     def texts_loaded(self) -> None:
@@ -202,16 +202,16 @@ class PageDevice:
         if self._phones:
             self._phones.show_again()
 
-    def start(self, language: str, fallback: str, saves: bool) -> None:
+    def start(self, language: str, saves: bool) -> None:
         """Restore the saved settings, and offer an unfinished game.
 
-        `language` is a code. "" stands for the saved language, or `fallback` if none is saved.
+        `language` is a code (see `start_language`).
         If the browser `saves` nothing, games have no journal, so that no notice about it interrupts them.
         """
         app = self._device.app
         if not saves:
             app.ports.journal_file = None
-        set_language(self.start_language(language, fallback))
+        set_language(language)
         restore(app, settings_file.read(files, files.open))
         app.ports.save = lambda settings: settings_file.save(files, files.open, settings)
         if saves and app.ports.journal_file.exists:

@@ -216,8 +216,7 @@ class PhoneTable:
     def _announce_change(self) -> None:
         """Tell the game and all phones who sits where, after a phone has come, gone, or changed its language."""
         self._player.seat(self.held)
-        self._positions_are_due = True
-        self.tell_seats()
+        self.show_again()
 
     def show_again(self) -> None:
         """Send all phones the position and the seats again, after a change of their texts."""

@@ -27,17 +27,54 @@ export async function loadFirmware(browser, heapsize = HEAP_BYTES) {
   return vm;
 }
 
-/**
- * Add the device's texts in a language to a VM. Does nothing for English, which needs no translation.
- *
- * @param {any} files the file system of the VM
- * @param {string} code the language code
- */
-export async function loadTexts(files, code) {
-  if (code === CODES[0]) return;
-  const answer = await fetch(new URL(`../../${deviceTextsOf(code)}`, import.meta.url));
-  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
-  unpackInto(files, FOLDER, await answer.arrayBuffer());
+/** The device's texts in other languages, which a VM gets when they are needed. English needs none. */
+export class DeviceTexts {
+  /**
+   * By language, whether its texts have been loaded. Failures are removed, so that the next need tries again.
+   *
+   * @type {Map<string, Promise<boolean>>}
+   */
+  #loading = new Map([[CODES[0], Promise.resolve(true)]]);
+
+  /** Create the texts of a VM, in English alone. @param {any} files the file system of the VM */
+  constructor(files) {
+    this.files = files;
+  }
+
+  /**
+   * Return true if the texts of a language are loaded or being loaded.
+   *
+   * @param {string} code
+   */
+  has(code) {
+    return this.#loading.has(code);
+  }
+
+  /**
+   * Load the texts of a language. If that fails, they stay English.
+   *
+   * @param {string} code
+   * @returns {Promise<boolean>} true if they are loaded
+   */
+  load(code) {
+    const loading = this.#loading.get(code) ?? this.#fetch(code);
+    this.#loading.set(code, loading);
+    return loading;
+  }
+
+  /** Fetch the texts of a language, and write them into the VM. @param {string} code */
+  async #fetch(code) {
+    try {
+      const answer = await fetch(new URL(`../../${deviceTextsOf(code)}`, import.meta.url));
+      if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+      unpackInto(this.files, FOLDER, await answer.arrayBuffer());
+      return true;
+    } catch (error) {
+      console.warn(error);
+      this.#loading.delete(code);
+      return false;
+    }
+  }
 }
 
 /**

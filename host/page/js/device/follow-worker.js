@@ -1,7 +1,7 @@
 // A worker that follows the game on a Pico by the lines that the Pico sends. The worker runs the firmware's rules on
 // MicroPython's VM. Its name is the language code for its sentences.
 
-import { loadFirmware, loadTexts } from "./firmware.js";
+import { loadFirmware, DeviceTexts } from "./firmware.js";
 
 /** @type {string[]} */
 const early = [];
@@ -16,7 +16,7 @@ let feed = (line) => {
 addEventListener("message", ({ data }) => feed(data));
 
 const vm = await loadFirmware({ tell: (/** @type {string} */ message) => postMessage(JSON.parse(message)) });
-await loadTexts(vm.FS, self.name).catch(console.warn); // on failure the texts stay English
+await new DeviceTexts(vm.FS).load(self.name);
 const following = vm.pyimport("following");
 following.speak(self.name);
 const answerTo = following.feed;

@@ -2,8 +2,8 @@
 // messages.
 
 import { hexOf } from "../bytes.js";
-import { loadFirmware, loadTexts, pythonSentence } from "./firmware.js";
-import { CODES, N_, ofBrowser } from "../language.js";
+import { loadFirmware, pythonSentence, DeviceTexts } from "./firmware.js";
+import { N_, ofBrowser } from "../language.js";
 import { FAILED, NOT_LOADED } from "./messages.js";
 import { openStore } from "./storage.js";
 
@@ -146,74 +146,48 @@ async function start(message) {
   const { press, run_command: runCommand } = device;
   const answer = (/** @type {string} */ name, /** @type {any[]} */ args) =>
     answers[name] ? answers[name](...args) : runCommand(name, JSON.stringify(args));
-  const loaded = new Set([CODES[0], await loadStartTexts(vm.FS, device, message)]); // languages whose texts the VM has
-  /**
-   * Load the texts of the language that a command sets, and then run the command. Other messages wait until then.
-   *
-   * @param {ToDevice} command
-   * @param {string} code
-   */
-  const loadBefore = async (command, code) => {
-    handler = (later) => queued.push(later);
-    const error = await loadTexts(vm.FS, code).catch((reason) => reason);
-    loaded.add(code);
-    handler = handle;
-    for (const each of [command, ...queued.splice(0)]) handler(each);
-    if (error) {
-      console.warn(error); // the texts stay English until they are needed again
-      loaded.delete(code);
-    }
+  const texts = new DeviceTexts(vm.FS);
+  needTexts = (code) => {
+    if (texts.has(code)) return;
+    texts.load(code).then((isLoaded) => {
+      if (isLoaded) device.texts_loaded();
+      clock.run();
+    });
   };
   const handle = (/** @type {ToDevice} */ message) => {
-    if (message.type === "ask" && message.command === "language" && !loaded.has(message.args[0])) {
-      loadBefore(message, message.args[0]);
-    } else if (message.type === "press") {
+    if (message.type === "press") {
       press(message.button, message.down, clock.now(message.at));
     } else if (message.type === "ask") {
       send(answerTo(message.id, () => answer(message.command, message.args)));
     }
     clock.run();
   };
-  needTexts = (code) => {
-    if (loaded.has(code)) return;
-    loaded.add(code);
-    loadTexts(vm.FS, code).then(
-      () => {
-        device.texts_loaded();
-        clock.run();
-      },
-      (error) => {
-        console.warn(error);
-        loaded.delete(code);
-      },
-    );
+  // A command that sets the language waits for the language's texts, and later messages wait for the command.
+  const receive = (/** @type {ToDevice} */ message) => {
+    const code = message.type === "ask" && message.command === "language" ? message.args[0] : "";
+    if (!code || texts.has(code)) {
+      handle(message);
+      return;
+    }
+    handler = queue;
+    texts.load(code).then(() => {
+      handle(message);
+      receiveQueued();
+    });
   };
+  const receiveQueued = () => {
+    handler = receive;
+    for (const each of queued.splice(0)) handler(each);
+  };
+  const { replay, language } = message;
+  const code = replay === undefined ? device.start_language(language, ofBrowser()) : language || ofBrowser();
+  await texts.load(code); // before the first text, which would be in English
   device.name_people(JSON.stringify(message.names));
-  if (message.replay === undefined) device.start(message.language, ofBrowser(), !notKept);
-  else device.replay(message.replay, message.language || ofBrowser());
+  if (replay === undefined) device.start(code, !notKept);
+  else device.replay(replay, code);
   send({ type: "ready", facts: JSON.parse(device.facts()), notKept });
   clock.run();
-  handler = handle;
-  for (const each of queued.splice(0)) handler(each);
-}
-
-/**
- * Load the texts of the language in which the device starts, so that the first texts do not appear in English.
- *
- * @param {any} files the file system of the VM
- * @param {any} device
- * @param {StartDevice} message
- * @returns {Promise<string>} the code of the language, or "" if its texts cannot be loaded
- */
-async function loadStartTexts(files, device, { language, replay }) {
-  const code = replay === undefined ? device.start_language(language, ofBrowser()) : language || ofBrowser();
-  try {
-    await loadTexts(files, code);
-    return code;
-  } catch (error) {
-    console.warn(error);
-    return "";
-  }
+  receiveQueued();
 }
 
 /**
@@ -249,13 +223,16 @@ function startFailure(error, isReplay) {
  * @type {ToDevice[]}
  */
 const queued = [];
+const queue = (/** @type {ToDevice} */ message) => {
+  queued.push(message);
+};
 /**
  * Handles a message. Messages that arrive before `start` are queued.
  *
  * @param {ToDevice} message
  */
 let handler = (message) => {
-  if (message.type !== "start") queued.push(message);
+  if (message.type !== "start") queue(message);
   else {
     start(message).catch((error) =>
       send({ type: "failed", sentence: startFailure(error, message.replay !== undefined) }),
