@@ -1,7 +1,7 @@
 // Computes SHA-256 and HMAC. Browsers offer these functions only to pages that are served over https. In a home network
 // the page is served over http.
 
-import { hexOf, joined } from "../bytes.js";
+import { hexOf } from "../bytes.js";
 
 const primes = [2];
 for (let n = 3; primes.length < 64; n += 2) if (primes.every((prime) => n % prime)) primes.push(n);
@@ -59,18 +59,6 @@ export function sha256(bytes) {
   const digest = new DataView(new ArrayBuffer(32));
   for (const [at, word] of state.entries()) digest.setInt32(4 * at, word);
   return new Uint8Array(digest.buffer);
-}
-
-/**
- * Return the HMAC-SHA-256 of a message.
- *
- * @param {Uint8Array} key at most 64 bytes
- * @param {Uint8Array} message
- */
-export function hmac(key, message) {
-  const padded = Uint8Array.from({ length: BLOCK }, (_, at) => key[at] ?? 0);
-  const with_ = (/** @type {number} */ mask) => padded.map((byte) => byte ^ mask);
-  return sha256(joined(with_(0x5c), sha256(joined(with_(0x36), message))));
 }
 
 /**
