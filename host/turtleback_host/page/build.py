@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
 from turtleback_host.page.rules import rules_in
-from turtleback_host.pico.files import CONFIG, FIRMWARE, NO_LINE_NUMBERS, compiled, firmware, tree
+from turtleback_host.pico.files import CONFIG, FIRMWARE, LANG, NO_LINE_NUMBERS, compiled, firmware, tree
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
 from turtleback_host.pico.selftest import SELFTEST
 from turtleback_host.system.environment import REPOSITORY
@@ -36,7 +36,6 @@ TYPE_HINTS = PORTABLE / "types"  # loaded by no interpreter
 BOARD = PORTABLE / "board"  # all that the install page needs of PORTABLE; the other pages do not need it
 ON_PICO_ONLY = ("main.py", "config.py")
 LANGUAGES = "languages/"
-LANG = ".lang"  # suffix of the device's text files, which the page loads by language
 COPIED = (
     "*.html",
     "*.webmanifest",

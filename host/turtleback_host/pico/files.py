@@ -25,7 +25,8 @@ CONFIG = "config.py"
 MAX_CONFIG_BYTES = 8192  # a Pico compiles it before it shows the first page
 AS_SOURCE = ("main.py", CONFIG)
 NOT_COPIED = "manifest.py"  # used only to freeze the program into MicroPython
-KINDS = (".py", ".lang")
+LANG = ".lang"  # suffix of the files of texts
+KINDS = (".py", LANG)
 HOST_ONLY = "host_only"  # folders of files that the page or a terminal needs and a Pico has no room for
 
 # Line numbers would take 4 KB of the heap in a game, and a traceback names each function even without them. The page's

@@ -2,6 +2,8 @@
 
 import json
 
+from turtleback.engine.numbers import MAX_NUMBER
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from turtleback_portable.types.messages import ToTable
@@ -11,7 +13,7 @@ MAX_BYTES = 4000  # length of a message
 SEATS, MAX_NAME = 9, 20
 MAX_ACTIONS = 8  # actions in one choice
 MAX_VALUES, MAX_VALUE = 12, 999  # the number of values after the verb of an action, and the largest value
-MAX_STAMP, MAX_NUMBER = 2**30, 21  # number of a position; number for the dice
+MAX_STAMP = 2**30  # number of a position
 HEX = "0123456789abcdef"
 SMALL = "abcdefghijklmnopqrstuvwxyz"
 
