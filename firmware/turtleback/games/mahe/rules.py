@@ -15,7 +15,7 @@ _DIE = const(2)  # self.phase: chance has to decide a die
 _MOVE = const(3)  # self.phase: a seat decides
 _OVER = const(4)  # self.phase: no prize is left
 _NO_HEAD_START = const(9)  # value of `head_start` without a head start: no game has a seat of that number
-_NO_SEAT = const(-1)
+_NONE = const(-1)
 ROLL, STOP = ("roll",), ("stop",)
 ROLL_OR_STOP = (ROLL, STOP)
 DICE, EGGS = [tuple((verb, value) for value in range(1, 7)) for verb in ("die", "egg")]
@@ -70,8 +70,8 @@ class Mahe(Game):
         # Within a place, bottom to top. At the start, turtles that move earlier come later in the list.
         self.order = [(first * self.each + up) % len(self.place) for up in range(len(self.place) - 1, -1, -1)]
         self.turn = self.decider = first  # MAHE-5, 6: the decider is stored, because it is needed often
-        self.mover = _NO_SEAT if self.each == 2 else first
-        self.moved = _NO_SEAT  # the turtle that has already moved in this turn
+        self.mover = _NONE if self.each == 2 else first
+        self.moved = _NONE  # the turtle that has already moved in this turn
         self.dice: list = []  # values of the dice and cards of this move
         self.spent = 0  # 1 once a card has been played in this turn
         self.phase = _FIRST if is_drawn(self.options) else _CARD
@@ -101,7 +101,7 @@ class Mahe(Game):
             return starts(self.seats)
         if self.phase == _CARD:
             return tuple(egg for egg, n in zip(EGGS, self.deck) if n)
-        if self.mover == _NO_SEAT:  # MAHE-4
+        if self.mover == _NONE:  # MAHE-4
             return tuple(("turtle", turtle) for turtle in self._movers())
         return () if self.phase == _OVER else (ROLL,)  # MAHE-5
 
@@ -120,11 +120,11 @@ class Mahe(Game):
 
     def _movers(self) -> tuple:
         """MAHE-4: Return the turtles that may move now."""
-        return (2 * self.turn, 2 * self.turn + 1) if self.mover == _NO_SEAT else (self.mover,)
+        return (2 * self.turn, 2 * self.turn + 1) if self.mover == _NONE else (self.mover,)
 
     def is_forced(self) -> bool:
         """MAHE-4, 12: Return True if the choice is between two turtles that are both on the raft, without riders."""
-        if self.mover != _NO_SEAT:
+        if self.mover != _NONE:
             return False
         return not any(self.place[t] or t in self.riding or len(self.carried(t)) > 1 for t in self._movers())
 
@@ -158,7 +158,7 @@ class Mahe(Game):
             self.phase = _CARD
             self.order = [(turtle + action[1] * self.each) % len(self.order) for turtle in self.order]
             self.turn = self.decider = action[1]
-            self.mover = _NO_SEAT if self.each == 2 else self.turn
+            self.mover = _NONE if self.each == 2 else self.turn
             return [action]
         self.spent = 1  # the verb is "card": MAHE-17
         self.cards[self.decider].remove(action[1])
@@ -225,12 +225,12 @@ class Mahe(Game):
         self.dice.clear()
         if self.phase == _OVER:
             events.append(("over",))
-        elif self.each == 2 and self.moved == _NO_SEAT and not (busted and self.options["bust_ends_turn"]):
+        elif self.each == 2 and self.moved == _NONE and not (busted and self.options["bust_ends_turn"]):
             self.moved, self.mover = self.mover, self.mover ^ 1  # seat s has the turtles 2 * s and 2 * s + 1
         else:
             self.turn = (self.turn + 1) % self.seats
-            self.moved, self.spent = _NO_SEAT, 0
-            self.mover = _NO_SEAT if self.each == 2 else self.turn
+            self.moved, self.spent = _NONE, 0
+            self.mover = _NONE if self.each == 2 else self.turn
             events.append(("turn", self.turn))
         self.decider = self.turn
 

@@ -14,7 +14,7 @@ PIECES = const(11)
 _RESTING = const(2)  # MIDAS-4: number of the ten nymphs that do not play
 NUGGETS = const(13)
 KINGS_STEPS = const(3)
-_NO_SEAT = const(-1)
+_NONE = const(-1)
 _UNTOSSED = const(0)  # self.current: the coin has not been tossed yet
 
 # MIDAS-2: the pieces on the cards, which repeat in this order. The kings of a chess set are not nymphs.
@@ -57,22 +57,22 @@ class Midas(Game):
         super().__init__(seats, options)
         self.hand = 0  # number of finished hands
         self.points = [0] * seats
-        self._deal(_NO_SEAT)
+        self._deal(_NONE)
 
     def _deal(self, king: int) -> None:
         """MIDAS-14: Clear the board and the drawn cards, for a hand of this King, or for the draw of the first King."""
-        self.owner = [king] + [_NO_SEAT] * (PIECES - 1)  # the seat of each piece
+        self.owner = [king] + [_NONE] * (PIECES - 1)  # the seat of each piece
         self.space = [NOWHERE] * PIECES
         self.drawn: list = []  # drawn cards, in order
         self.nuggets: list = []  # spaces of the nuggets
         self.current = _UNTOSSED
         self.turn = 0  # number of turns that have begun
-        self.mover = _NO_SEAT  # the piece that has to step
+        self.mover = _NONE  # the piece that has to step
         self.left = 0  # number of steps that the King has left in his turn
         self.barred = 0  # MIDAS-10: a bit for each way that a kiss forbids the King in this turn
 
     def actor(self) -> int:
-        if self.mover != _NO_SEAT:
+        if self.mover != _NONE:
             return self.owner[self.mover]
         return OVER if self.hand == self.seats else CHANCE
 
@@ -82,7 +82,7 @@ class Midas(Game):
         The seat on the King's left draws the first nymph.
         """
         king, drawn = self.owner[KING], len(self.drawn)
-        if king == _NO_SEAT:
+        if king == _NONE:
             return drawn
         if drawn < NUGGETS or not self._nymphs_lack():
             return king
@@ -90,14 +90,14 @@ class Midas(Game):
 
     def next_king(self) -> int:
         """MIDAS-12: Return the King of the next hand, who is on the King's right; -1 in the last hand."""
-        return (self.owner[KING] - 1) % self.seats if self.hand < self.seats - 1 else _NO_SEAT
+        return (self.owner[KING] - 1) % self.seats if self.hand < self.seats - 1 else _NONE
 
     def _nymphs_lack(self) -> bool:
-        return self.owner.count(_NO_SEAT) > _RESTING
+        return self.owner.count(_NONE) > _RESTING
 
     def legal(self) -> tuple:
         mover = self.mover
-        if mover == _NO_SEAT:
+        if mover == _NONE:
             return self._falls()
         if not self.space[mover]:  # MIDAS-6, 14
             taken = self.space + self.nuggets
@@ -129,7 +129,7 @@ class Midas(Game):
 
     def _play(self, action: tuple) -> list:
         verb = action[0]
-        if self.mover == _NO_SEAT:
+        if self.mover == _NONE:
             events = [action]
             if verb == "card":
                 self._draw(action[1], events)
@@ -155,7 +155,7 @@ class Midas(Game):
         seat = self.drawer()
         self.drawn.append(card)
         drawn = self.drawn
-        if self.owner[KING] == _NO_SEAT:
+        if self.owner[KING] == _NONE:
             if len(drawn) == self.seats:
                 self._crown(drawn.index(min(drawn)), events)
         elif len(drawn) <= NUGGETS:
@@ -163,7 +163,7 @@ class Midas(Game):
             events.append(("nugget", card))
         elif self._nymphs_lack():
             piece = SYMBOLS[(card - 1 + self.options["first_symbol"]) % len(SYMBOLS)]
-            if self.owner[piece] == _NO_SEAT:
+            if self.owner[piece] == _NONE:
                 self.owner[piece] = seat
                 self.space[piece] = card
                 events.append(("placed", seat, piece, card))
@@ -241,9 +241,9 @@ class Midas(Game):
         """MIDAS-12: End the hand. The seat on the King's right is the next King, until all have been King."""
         king, heir = self.owner[KING], self.next_king()
         events.append((why, king, self.points[king]))
-        self.mover = _NO_SEAT
+        self.mover = _NONE
         self.hand += 1
-        if heir == _NO_SEAT:
+        if heir == _NONE:
             events.append(("over",))
         else:
             self._crown(heir, events)

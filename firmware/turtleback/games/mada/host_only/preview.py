@@ -148,7 +148,5 @@ def seen_events(game, events: list) -> list:
 def seat_worths(game) -> list[int]:
     """Return the worth of the position to each seat, in units of the bot: the seat's pears, top and hand."""
     evaluators = [Evaluator(seat, game.view(seat)) for seat in range(game.seats)]
-    return [
-        scale_of(game)["point"] * pears + each.worth(each.top, each.hand)
-        for pears, each in zip(game.scores(), evaluators)
-    ]
+    point = scale_of(game)["point"]
+    return [point * pears + each.worth(each.top, each.hand) for pears, each in zip(game.scores(), evaluators)]

@@ -186,7 +186,8 @@ def seat_worths(game) -> list[int]:
 
     The worth is the seat's eggs and progress. For the decider, the best value of its actions is added.
     """
-    worth = [scale_of(game)["point"] * eggs for eggs in game.scores()]
+    point = scale_of(game)["point"]
+    worth = [point * eggs for eggs in game.scores()]
     for turtle, place in enumerate(game.place):
         worth[turtle // game.each] += LAP * place // SPACES
     seat = game.actor()

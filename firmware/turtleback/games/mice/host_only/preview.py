@@ -183,7 +183,8 @@ def seat_worths(game) -> list[int]:
 
     The worth is the seat's points. For the decider, the best value of its actions is added.
     """
-    worth = [scale_of(game)["point"] * points for points in game.scores()]
+    point = scale_of(game)["point"]
+    worth = [point * points for points in game.scores()]
     seat = game.actor()
     if seat >= 0:
         worth[seat] += max(rate(seat, game.view(seat), game.legal()) or [0])
