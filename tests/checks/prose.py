@@ -51,6 +51,7 @@ class Finding:
         return f"{self.place}: {self.rule}: {self.text}"
 
 
+@cache
 def findings(folder: str = "") -> list[Finding]:
     """Return all findings in Python and JavaScript files below a folder of the repository, sorted."""
     found: set[Finding] = set()
@@ -80,7 +81,7 @@ def of_python(path: Path) -> Iterator[Finding]:
         elif isinstance(node, ast.arg):
             yield from of_name(place(path, node), node.arg)
         elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-            yield from of_name(f"{path.relative_to(ROOT).as_posix()}:{node.lineno}", node.attr)
+            yield from of_name(place(path, node), node.attr)
     text = path.read_text("utf-8")
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type == tokenize.COMMENT:
@@ -141,7 +142,7 @@ def of_javascript(path: Path) -> Iterator[Finding]:
 def exceptions() -> frozenset[str]:
     """Return the names of all built-in exceptions and of those in this project."""
     names = {name for name, value in vars(builtins).items() if isinstance(value, type) and issubclass(value, Exception)}
-    return frozenset(names | {name for name, bases in classes() if any(base in names for base in bases)} | {"NoImage"})
+    return frozenset(names | {name for name, bases in classes() if any(base in names for base in bases)})
 
 
 @cache
