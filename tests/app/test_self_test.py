@@ -24,7 +24,7 @@ SELF_TEST = "seats human human\nmetal\nanswer\nverdict "
 
 
 def test_only_an_unwritable_flash_fails_and_it_is_left_unchanged(tmp_path, monkeypatch):
-    """Stories check the rest of the self-test."""
+    """The stories in tests/app/stories check the rest of the self-test."""
     for verdict in ("flash FAIL: full, or it cannot be written", ""):
         folder = tmp_path / "flash"
         folder.mkdir()

@@ -263,7 +263,7 @@ def play_game(number, browser, served):
 
 
 def shows_no_hand(table, game):
-    """Check that the table asks no seat, and shows only what all players may see."""
+    """Check that the table asks no seat for a decision, and shows only what all players may see."""
     for position in table.page.evaluate("messages.map(({ position }) => position).filter(Boolean)"):
         assert position["winners"] or position["viewer"] is None or game in ("mahe", "midas")
         assert position["legal"] == [] and position["passTo"] is None

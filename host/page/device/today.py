@@ -1,4 +1,4 @@
-"""The position of the day: a decision in a game of clever bots.
+"""The position of the day: a decision from a game between strong bots.
 
 The date determines it, so it is the same on every page.
 """

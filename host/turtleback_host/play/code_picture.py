@@ -1,4 +1,4 @@
-"""Draws the begin and end codes of a record, to compare with photos of the ring: in colours, or as letters."""
+"""Draws the begin and end codes of a record in colours or as letters, to compare them with photos of the ring."""
 
 import sys
 from collections.abc import Iterator

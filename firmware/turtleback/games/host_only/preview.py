@@ -134,9 +134,9 @@ def _seat_summary(game: Game, seat: int) -> str:
 
 
 def event_sentence(game: Game, event: tuple) -> str | None:
-    """Return a sentence on an event; "" if the event needs no sentence, None if the game has no such sentences.
+    """Return a sentence that describes an event: "" if it needs none, None if the game has no such sentences.
 
-    `event` is the description of a scene, or an event that has no scene.
+    `event` is the description of its scene or, if it has no scene, the event itself.
     """
     if event[0] == "starts":
         return _begins(event[1])

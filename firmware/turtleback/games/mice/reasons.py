@@ -30,6 +30,6 @@ def reasons(game, action: tuple, events: list, after: dict) -> list[str]:
     before, then = [Race(game.turn, view).threat for view in (game.view(game.turn), after)]
     if before[start]:
         found.append(_("escapes %d throws of %d") % (before[start], _THROWS))
-    if then[to] and to != CHEESE:  # a captured mouse no longer threatens it
+    if then[to] and to != CHEESE:  # a captured mouse no longer threatens the mover
         found.append(_("risks %d throws of %d") % (then[to], _THROWS))
     return found

@@ -44,7 +44,7 @@ def thrown(dice: list | tuple) -> str:
 
 
 def keyed(seat: int, dice: list, chosen: tuple | None) -> list[str]:
-    """Return the sentences while a player enters a die that a seat has thrown."""
+    """Return the sentences that are shown while a player enters a die that a seat has thrown."""
     sentences = [_("%s threw") % seat_name(seat)] + ([thrown(dice)] if dice else [])
     if not chosen:
         return sentences
