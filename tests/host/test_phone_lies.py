@@ -277,7 +277,7 @@ def test_a_false_die_event_or_position_is_detected(game, honest_game):
             assert verdict_on(phone, changed(messages, at, lie)).startswith("false: record"), lie.__name__
 
         def hidden_gap(position):
-            position["news"][:0] = [DIE]
+            position["news"][:0] = [{**DIE, "events": [["die", 7]]}]  # the hidden die may really have shown a 4
             position["discontinuous"] = True
 
         assert verdict_on(phone, changed(messages, at, hidden_gap)).startswith("false: record")

@@ -84,8 +84,7 @@ def test_covered_elements_cannot_be_focused_or_read(picture):
     open_menu(page, "Another game")
     assert page.evaluate(REACHED, "#home") == []
     picture.device.ask_for("mada", ["human"] * 2, options={"first": 0})
-    picture.device.settle()
-    until(page, "document.querySelector('.pass') !== null")
+    until(page, "askDevice('advance', 200).then(() => document.querySelector('.pass') !== null)")
     assert page.evaluate(REACHED, ".pass") == []
     assert page.evaluate("document.activeElement.matches('.hold')")
     picture.settle()

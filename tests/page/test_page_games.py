@@ -182,6 +182,11 @@ DRAWN = """async () => {
   const places = [...root.querySelectorAll("g")].map((piece) => getComputedStyle(piece).transform);
   return [root.getAttribute("aria-label"), places.filter((place) => place !== "none").sort()];
 }"""
+# True if all pictures have been drawn for the size of their table.
+LAID_OUT = """() => [...document.querySelectorAll("#board .table > svg[role=img]")].every((drawn) => {
+  const [{ width, height }, table] = [drawn.viewBox.baseVal ?? {}, drawn.parentElement];
+  return Math.abs(width * table.clientHeight - height * table.clientWidth) < table.clientHeight;
+})"""
 # Moves the slider twice, and returns its value when the first step is shown.
 TWO_STEPS = """async () => {
   const [slider, caption] = ["step", "caption"].map((id) => document.getElementById(id));
@@ -244,6 +249,7 @@ def shown(page, step):
     """Wait until the table shows the position after a number of actions."""
     until(page, "%s.startsWith('%d of')" % (CAPTION, step))
     until(page, ON_TABLE)
+    until(page, LAID_OUT)
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
 
 
