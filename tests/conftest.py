@@ -2,6 +2,7 @@
 
 import signal
 import sys
+from functools import cache
 from itertools import count
 from pathlib import Path
 
@@ -116,12 +117,47 @@ def run_cli(capsys):
     return run
 
 
-@pytest.fixture
-def pico_image():
-    """Return the path of MicroPython's image, or skip with a message that says how to get it."""
-    from turtleback_tools.emulator.emulator import NoImage, uf2
+@pytest.fixture(scope="session")
+def pico_image(request):
+    """Return the path of MicroPython's image, or skip with a message that says how to get it.
+
+    All emulated Picos of a test run this image. With several images, the tests run once with each.
+    """
+    from turtleback_tools.emulator.emulator import NAMED, NoImage, images
 
     try:
-        return uf2()
+        found = images()
     except NoImage as lacking:
         pytest.skip(str(lacking))
+    with pytest.MonkeyPatch.context() as patch:
+        path = found[getattr(request, "param", next(iter(found)))]
+        patch.setenv(NAMED, str(path))
+        yield path
+
+
+def pytest_generate_tests(metafunc):
+    """Run the tests on an emulated Pico with each image of MicroPython."""
+    if "pico_image" in metafunc.fixturenames and len(versions := emulated_versions()) > 1:
+        metafunc.parametrize("pico_image", versions, indirect=True, scope="session")
+
+
+@cache
+def emulated_versions():
+    """Return the versions of MicroPython that the tests run on emulated Picos."""
+    from turtleback_tools.emulator.emulator import NoImage, images
+
+    try:
+        return list(images())
+    except NoImage:
+        return []
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Say which versions of MicroPython the emulated Picos ran."""
+    has_run = any(
+        "emulated" in report.keywords
+        for outcome in ("passed", "failed")
+        for report in terminalreporter.stats.get(outcome, [])
+    )
+    if has_run:
+        terminalreporter.write_line("The emulated Picos ran MicroPython %s." % " and ".join(emulated_versions()))

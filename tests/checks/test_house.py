@@ -15,6 +15,8 @@ from packaging.utils import canonicalize_name
 from rows import each_row
 from source import ROOT, place, project_files
 from turtleback_host.page.build import SITE
+from turtleback_portable.board.official import OFFICIAL
+from turtleback_portable.board.supported import NEWEST, OLDEST
 
 TOP = {
     "ARCHITECTURE.md",
@@ -117,6 +119,14 @@ def test_the_emulated_pico_runs_the_official_micropython_by_its_hash():
     assert '"$SHA256  $TURTLEBACK_UF2"' in check
 
 
+def test_the_oldest_and_the_newest_micropython_are_tested_every_night():
+    (job,) = read(GITHUB / "workflows/versions.yml")["jobs"].values()
+    tested = {each["version"]: each["sha256"] for each in job["strategy"]["matrix"]["micropython"]}
+    assert tested == {version[1:]: digest for (board, version), digest in OFFICIAL.items() if board == "pico"}
+    numbers = sorted(tuple(map(int, version.split(".")[:2])) for version in tested)
+    assert (numbers[0], numbers[-1]) == (OLDEST, NEWEST)
+
+
 def test_the_page_is_published_from_where_make_builds_it():
     jobs = read(GITHUB / "workflows/page.yml")["jobs"]
     steps = jobs["build"]["steps"]
@@ -137,6 +147,7 @@ def test_only_publishing_workflows_have_write_permissions():
         "page": [{"pages": "write", "id-token": "write"}],
         "release": [{"contents": "write"}],
         "test": [],
+        "versions": [],
         "year": [{"issues": "write"}],
     }
 

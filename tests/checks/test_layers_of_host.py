@@ -40,7 +40,7 @@ ALLOWED = {
     "lab.study": ("lab.bots", "lab.simulate", "portable.records", "records", "system"),
     "lab.env": ("lab.bots", "lab.study", "system"),
     "tools.messages": ("system",),
-    "tools.emulator": ("page", "pico", "virtual"),
+    "tools.emulator": ("page", "pico", "portable.board", "virtual"),
     "tools.changes": (),
     "tools.mutants": ("tools.changes",),
     "tools.release": ("page", "pico", "portable.board", "system"),

@@ -13,6 +13,7 @@ from littlefs import LittleFSError, UserContext
 import turtleback_host.pico.deploy as deploy
 import turtleback_host.pico.filesystem as filesystem
 from rows import each_row
+from turtleback.engine.contract import SetupError
 from turtleback_host.pico.board import BoardFacts
 from turtleback_host.pico.files import FIRMWARE, firmware, without_trap
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system, file_system_of, files_in
@@ -79,8 +80,20 @@ def test_a_pico_gets_compiled_files_and_a_version(tree):
 
 @each_row("mpy", [0, 5, 4871])
 def test_a_board_with_another_mpy_format_is_refused(mpy):
-    with pytest.raises(BoardError, match="MicroPython 1.26.1 on this board is too old or too new: put 1.26.1 on it, "):
+    with pytest.raises(BoardError, match="1.26.1 on this board cannot read compiled files: put 1.29.0 on it, hold"):
         deploy.tree_for(PICO._replace(mpy=mpy))
+
+
+def test_a_board_with_an_old_micropython_is_refused():
+    with pytest.raises(SetupError, match="MicroPython 1.25.0 is too old, because Turtleback needs 1.26 or newer: put"):
+        deploy.tree_for(PICO._replace(version="1.25.0"))
+
+
+@each_row("version, is_noted", [("1.26.0", False), ("1.29.3", False), ("1.30.0", True)])
+def test_a_board_with_an_untested_micropython_gets_a_note(version, is_noted):
+    facts = PICO._replace(version=version)
+    assert deploy.tree_for(facts)
+    assert deploy.version_note(facts).startswith("Turtleback was not tested with") == is_noted
 
 
 SOURCE = "def f(%s): return %s\n"

@@ -1,5 +1,6 @@
 """Tests that `turtleback image` joins MicroPython and Turtleback in one file, or refuses with one sentence."""
 
+from hashlib import sha256
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ from rows import each_row
 from small_micropython import BOARDS, ERRATUM, FAMILIES, block, small_micropython
 from turtleback_host.pico.files import FIRMWARE, tree
 from turtleback_host.pico.filesystem import files_in
-from turtleback_portable.board.official import firmware_in
+from turtleback_portable.board.official import OFFICIAL, firmware_in
 from turtleback_portable.board.uf2 import Uf2Error, join, read, write
 from turtleback_tools.emulator.emulator import NoImage, uf2
 
@@ -52,11 +53,14 @@ def test_the_image_installs_micropython_and_turtleback(make, kind):
 
 @pytest.fixture
 def official():
-    """Return the official file for the Pico."""
+    """Return the official file for the Pico, or skip if the image here is missing or not an official one."""
     try:
-        return uf2().read_bytes()
+        image = uf2().read_bytes()
     except NoImage as lacking:
         pytest.skip(str(lacking))
+    if sha256(image).hexdigest() not in OFFICIAL.values():
+        pytest.skip("this image is no official one of a known version")
+    return image
 
 
 def test_the_official_file_for_the_pico_is_recognized(make, official):
@@ -74,6 +78,23 @@ def test_an_official_file_that_is_damaged_within_a_block_is_refused(make, offici
     assert "is damaged, or somebody has changed it: download the .uf2" in errors and errors.count("\n") == 1
 
 
+NOT_TESTED = "Turtleback was not tested with MicroPython %s, only with 1.26 to 1.29"
+
+
+@each_row("version", ["v1.26.0", "v1.27.0", "v1.28.0", "v1.29.0"])
+def test_tested_versions_are_accepted_without_a_note(make, version):
+    status, printed, errors, file = make(small_micropython(version=version, **BOARDS["pico2"]))
+    assert (status, errors) == (0, "") and file
+    assert "not tested" not in printed
+
+
+@each_row("version", ["v1.30.0", "v1.29.0-preview.7", "v1.261.0", "v2.0.0"])
+def test_a_newer_version_or_a_preview_is_accepted_with_a_note(make, version):
+    status, printed, errors, file = make(small_micropython(version=version))
+    assert (status, errors) == (0, "") and file
+    assert NOT_TESTED % version[1:] in printed
+
+
 REFUSED = {
     "no file of that kind": (b"PK\x03\x04" * 1000, "is no .uf2 file"),
     "empty": (b"", "is empty"),
@@ -84,10 +105,10 @@ REFUSED = {
     "another board": (small_micropython(board="pimoroni_tiny2040"), "board that Turtleback does not know"),
     "a Pico's for the other chip": (small_micropython(chip="RP2350"), "board that Turtleback does not know"),
     "the other cores of a Pico 2": (small_micropython(**BOARDS["pico2"], family=0xE48BFF5A), "does not know"),
-    "an older version": (small_micropython(version="v1.22.2"), "v1.22.2, and Turtleback is made for 1.26"),
-    "a newer version": (small_micropython(version="v1.28.0"), "made for 1.26"),
-    "a preview": (small_micropython(version="v1.26.0-preview.3"), "made for 1.26"),
-    "a version that begins alike": (small_micropython(version="v1.261.0"), "made for 1.26"),
+    "an older version": (small_micropython(version="v1.22.2"), "MicroPython 1.22.2 is too old, because"),
+    "a version before 1.3": (small_micropython(version="v1.3.10"), "Turtleback needs 1.26 or newer: download"),
+    "a preview of the oldest": (small_micropython(version="v1.26.0-preview.3"), "1.26.0-preview.3 is too old"),
+    "no version": (small_micropython(version="banana"), "banana is too old"),
     "a file system in the firmware": (small_micropython(storage=(0x10001000, 1 << 20)), "more than MicroPython"),
     "a file system off a block": (small_micropython(storage=(0x100A0100, 1 << 20)), "has its files at a place"),
     "half a block": (small_micropython(storage=(0x100A0000, 1 << 11)), "has its files at a place"),

@@ -1,4 +1,7 @@
-"""Source of the PIO program that sends bits to LEDs. wire.py contains its assembled form for MicroPython 1.26."""
+"""Source of the PIO program that sends bits to LEDs.
+
+wire.py contains its assembled form for MicroPython 1.26 to 1.29.
+"""
 
 # ruff: noqa: F821
 # mypy: disable-error-code="name-defined, no-untyped-def"

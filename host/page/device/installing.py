@@ -9,12 +9,14 @@ from turtleback.engine.contract import SetupError
 from turtleback_portable.board.install import install
 from turtleback_portable.board.plan import VERSION, is_readable, version_in
 from turtleback_portable.board.questions import HELPERS, facts, first_line
+from turtleback_portable.board.supported import check_version
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from turtleback_portable.types.protocols import Steps
 
 FOLDER = "/board"  # a folder of the page and of the VM
+PUT_ON = "put 1.29.0 on it with step 1."  # N_page
 # N_page
 FOUND = "%s, MicroPython %s, %s."
 NOTHING = "no Turtleback"
@@ -55,9 +57,10 @@ def _install(files: dict[str, bytes]) -> "Steps[None]":
     before = (yield from first_line(VERSION)) or NOTHING
     yield "say", FOUND % (machine or platform, version, before)
     planned, kept, _ = yield from install(files, True)
+    note = check_version(version, PUT_ON)
     new = version_in(files)
     sentence = DONE % (new, len(planned.copied), len(files)) if planned.copied else HERE % new
-    yield "done", " ".join([sentence] + kept)
+    yield "done", " ".join([sentence] + kept + ([note] if note else []))
 
 
 def _check(files: dict[str, bytes], name: str, platform: str, machine: str, version: str, mpy: int) -> None:
@@ -67,7 +70,7 @@ def _check(files: dict[str, bytes], name: str, platform: str, machine: str, vers
     if platform != "rp2":
         other = machine or platform
         raise SetupError("This is no Raspberry Pi Pico but %s: choose another port." % other)  # N_page
+    check_version(version, PUT_ON)
     if not is_readable(files, mpy):
-        # N_page
-        text = "MicroPython %s on this board is too old or too new: put 1.26.1 on it with step 1."
-        raise SetupError(text % version)
+        text = "MicroPython %s on this board cannot read compiled files: %s"  # N_page
+        raise SetupError(text % (version, PUT_ON))

@@ -4,7 +4,8 @@ import json
 
 from turtleback.engine.contract import SetupError
 from turtleback_portable.board.config_lines import over_usual
-from turtleback_portable.board.official import DOWNLOAD, STORAGE_BLOCKS, UNKNOWN_PLACE, identify, is_official
+from turtleback_portable.board.official import STORAGE_BLOCKS, UNKNOWN_PLACE, identify, is_official
+from turtleback_portable.board.supported import DOWNLOAD, check_version
 from turtleback_portable.board.uf2 import SECTOR, join, read
 
 OFFICIAL, BLOCKS, JOINED = "/official.uf2", "/blocks.bin", "/joined.uf2"  # files of the page and of the VM
@@ -13,8 +14,8 @@ OFFICIAL, BLOCKS, JOINED = "/official.uf2", "/blocks.bin", "/joined.uf2"  # file
 def recognize() -> str:
     """Return a description of the file OFFICIAL as JSON.
 
-    `title`: the board; `version`: the version of MicroPython; `blocks`: the size of its file system; `isKnown`: whether
-    the file is an official one.
+    `title`: the board; `version`: the version of MicroPython; `note`: a sentence on the version, or ""; `blocks`: the
+    size of its file system; `isKnown`: whether the file is an official one.
     Raises: Uf2Error or SetupError with a sentence if the file cannot be used.
     """
     file = _bytes(OFFICIAL)
@@ -22,7 +23,9 @@ def recognize() -> str:
     blocks, is_known = known.storage_bytes // SECTOR, is_official(file, known)
     if blocks not in STORAGE_BLOCKS:
         raise SetupError(UNKNOWN_PLACE % DOWNLOAD)
-    return json.dumps({"title": known.title, "version": known.version, "blocks": blocks, "isKnown": is_known})
+    note = check_version(known.version, DOWNLOAD)
+    about = {"title": known.title, "version": known.version, "note": note, "blocks": blocks, "isKnown": is_known}
+    return json.dumps(about)
 
 
 def own_config(text: str, usual: str, name: str) -> str:

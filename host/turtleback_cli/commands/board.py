@@ -80,7 +80,7 @@ COMMANDS = (
             value(
                 "--micropython",
                 "FILE",
-                "the official MicroPython 1.26.1 for the board, from micropython.org",
+                "the official MicroPython 1.29.0 (or 1.26 to 1.28) for the board, from micropython.org",
                 Path,
                 required=True,
             ),
@@ -88,8 +88,8 @@ COMMANDS = (
             CONFIG,
         ),
         (
-            "turtleback image --micropython RPI_PICO-20250911-v1.26.1.uf2",
-            "turtleback image --micropython RPI_PICO2-20250911-v1.26.1.uf2 --config mine.py --out for-oma.uf2",
+            "turtleback image --micropython RPI_PICO-20260824-v1.29.0.uf2",
+            "turtleback image --micropython RPI_PICO2-20260824-v1.29.0.uf2 --config mine.py --out for-oma.uf2",
         ),
     ),
     Command(

@@ -10,6 +10,9 @@ from turtleback_host.system.streams import printable
 from turtleback_portable.board.install import KB, install
 from turtleback_portable.board.plan import VERSION, is_readable, version_in
 from turtleback_portable.board.questions import room
+from turtleback_portable.board.supported import check_version
+
+PUT_ON = "put 1.29.0 on it, " + GET_MICROPYTHON  # an advice in other sentences
 
 
 def flash(port: str | None = None, config: Path | None = None) -> None:
@@ -26,6 +29,8 @@ def flash(port: str | None = None, config: Path | None = None) -> None:
         free, _, _ = board.take(room())
         print("%s, %d KB free, %s." % (description(facts, port), free // KB, installed(board)))
         files = tree_for(facts, own)
+        if note := version_note(facts):
+            print(note)
         check_boot(board)
         install_on(board, files)
 
@@ -86,15 +91,18 @@ def check_is_pico(facts: BoardFacts, port: str) -> None:
 def tree_for(facts: BoardFacts, config: bytes | None = None) -> dict[str, bytes]:
     """Return the files for this board as path to content.
 
-    Raises: BoardError if its MicroPython cannot read them.
+    Raises: SetupError if its MicroPython is too old or cannot read them.
     """
+    version_note(facts)
     files = tree(config)
     if not is_readable(files, facts.mpy):
-        raise BoardError(
-            "MicroPython %s on this board is too old or too new: put 1.26.1 on it, %s."
-            % (facts.version, GET_MICROPYTHON)
-        )
+        raise BoardError("MicroPython %s on this board cannot read compiled files: %s." % (facts.version, PUT_ON))
     return files
+
+
+def version_note(facts: BoardFacts) -> str:
+    """Return a note if Turtleback was not tested with the board's MicroPython. Raises: SetupError if it is too old."""
+    return check_version(facts.version, PUT_ON + ".")
 
 
 def description(facts: BoardFacts, port: str) -> str:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.pico.board import PATIENCE_S, Board, lines, word
-from turtleback_host.pico.deploy import description, installed
+from turtleback_host.pico.deploy import description, installed, version_note
 from turtleback_host.pico.ports import BoardError, find_port
 from turtleback_portable.board.install import KB
 from turtleback_portable.board.questions import UNFIT, room
@@ -75,7 +75,14 @@ def findings(board: Board, port: str) -> Iterator[tuple[str, str]]:
 
     Raises: SetupError if the board fails or answers wrongly.
     """
-    yield "board", description(board.facts(), port)
+    facts = board.facts()
+    yield "board", description(facts, port)
+    try:
+        note = version_note(facts)
+    except SetupError as wrong:
+        note = str(wrong)
+    if note:
+        yield "MicroPython", note
     program = installed(board)
     yield "program", program
     if board.boot_fault:

@@ -16,6 +16,7 @@ from turtleback_host.system.files import read_file, write_bytes
 from turtleback_portable.board import uf2
 from turtleback_portable.board.official import Firmware, identify, is_official
 from turtleback_portable.board.plan import version_in
+from turtleback_portable.board.supported import DOWNLOAD, check_version
 
 UNKNOWN = (
     "Turtleback does not know that file of MicroPython, and could only check its blocks: "
@@ -45,6 +46,8 @@ def make_image(micropython: Path, out: Path, config: Path | None = None) -> None
         raise SetupError("%s: %s" % (micropython, wrong)) from None
     write_bytes(out, joined)
     print(DONE % (out, known.version, known.title, version_in(files), len(joined) // 1024))
+    if note := check_version(known.version, DOWNLOAD):
+        print(note)
     if not is_known:
         print(UNKNOWN)
 

@@ -20,7 +20,7 @@ REPLACE_ALL = (
 NAME_IT = "If it is the board on %s, name that with --serial."
 
 GET_MICROPYTHON = NO_BOARD.partition("if it is new, ")[2].rstrip(".")  # used as a part of other sentences
-# USB vendors and products of MicroPython 1.26.1 on boards with an RP2040 or RP2350, also listed in js/serialport.js.
+# USB vendors and products of MicroPython on boards with an RP2040 or RP2350, also listed in js/serialport.js.
 MICROPYTHON_USB = {
     (0x2E8A, 0x0005),  # Raspberry Pi's boards, and all boards without their own numbers
     (0x2E8A, 0x1002),  # Pimoroni Pico LiPo

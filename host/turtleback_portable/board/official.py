@@ -5,19 +5,20 @@ prints, too: its name, its version, its board, and the place of its file system,
 versions.
 """
 
-import re
 import struct
 from hashlib import sha256
 
 from turtleback.engine.contract import SetupError
+from turtleback_portable.board.supported import DOWNLOAD, check_version
 from turtleback_portable.board.uf2 import ERASED, FLASH, RP2040, RP2350, SECTOR, Uf2, is_in_flash
 
-MADE_FOR = "1.26"  # tested with 1.26.1; other versions of 1.26 differ in bug fixes only
-DOWNLOAD = "download the .uf2 of version 1.26.1 for your board from micropython.org/download."  # N_page
 # SHA-256 of official files, by board and version. Files for other boards or versions are accepted, with a note.
+# The sums for 1.29.0 are those that independent projects published in their own records of the download.
 OFFICIAL = {
     ("pico", "v1.26.1"): "fc2a8096e0d999d3caca11b34381854599d68aee3e905d3cccbd5247ca78d07c",
     ("pico_w", "v1.26.1"): "710eac1ba5dc10e2cbdf9e070d5b7c662962a57b0ebc4bb0202c87b40413ed85",
+    ("pico", "v1.29.0"): "e1160e602e277d85920adb5fe741435edccba9ba6ecadc85fdab75252eeff4e9",
+    ("pico_w", "v1.29.0"): "f918c0a082c6daf53e27998b7f990ba5f065db2e298b21a34024532a20786794",
 }
 BOARDS = {  # title and chip, by the board's name in the Pico's SDK
     "pico": ("Raspberry Pi Pico", RP2040),
@@ -25,7 +26,7 @@ BOARDS = {  # title and chip, by the board's name in the Pico's SDK
     "pico2": ("Raspberry Pi Pico2", RP2350),
     "pico2_w": ("Raspberry Pi Pico 2 W", RP2350),
 }
-# Number of file system blocks in official builds of MADE_FOR, for a Pico, a Pico W, a Pico 2 W and a Pico 2.
+# Number of file system blocks in the official builds, for a Pico, a Pico W, a Pico 2 W and a Pico 2.
 STORAGE_BLOCKS = (352, 212, 640, 768)
 UNKNOWN_PLACE = "This MicroPython has its files at a place that Turtleback does not know: %s"  # N_page
 
@@ -52,16 +53,18 @@ class Firmware:
 
 
 def identify(image: Uf2) -> Firmware:
-    """Return the firmware in a .uf2. Raises: SetupError if it is not a MicroPython that Turtleback supports."""
+    """Return the firmware in a .uf2.
+
+    Raises: SetupError if it is not a MicroPython that Turtleback supports. `check_version` returns a note on a version
+    that is newer.
+    """
     known = firmware_in(image)
     if known is None or known.program != "MicroPython":
         raise SetupError("This file is no MicroPython: %s" % DOWNLOAD)  # N_page
     if known.board not in BOARDS or BOARDS[known.board][1] != image.family:
         text = "This is MicroPython for a board that Turtleback does not know: %s"  # N_page
         raise SetupError(text % DOWNLOAD)
-    if not re.match(r"v%s\.\d+$" % MADE_FOR.replace(".", r"\."), known.version):
-        text = "This is MicroPython %s, and Turtleback is made for %s: %s"  # N_page
-        raise SetupError(text % (known.version, MADE_FOR, DOWNLOAD))
+    check_version(known.version, DOWNLOAD)
     if known.storage < image.end:
         raise SetupError("This file has more than MicroPython in it: %s" % DOWNLOAD)  # N_page
     if not _is_sound(known):

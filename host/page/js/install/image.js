@@ -20,8 +20,9 @@ const LINE_FEED = 10;
  * @param {Uint8Array} official the file of MicroPython
  * @param {Config | null} own null for the default config.py
  * @param {(name: string) => Promise<ArrayBuffer>} load loads a file of the build
- * @returns {Promise<{title: string, version: string, isKnown: boolean, file: Uint8Array<ArrayBuffer>}>} the board, the
- *   version of MicroPython, whether `official` is an official file, and the joined file
+ * @returns {Promise<{title: string, version: string, note: string, isKnown: boolean, file: Uint8Array<ArrayBuffer>}>}
+ *   the board, the version of MicroPython, a note on this version or "", whether `official` is an official file, and
+ *   the joined file
  */
 export const joinedImage = (official, own, load) =>
   withModule("joining", async (joining, files) => {

@@ -70,7 +70,8 @@ async function join(file) {
   const joined = await joinedImage(new Uint8Array(await file.arrayBuffer()), config, loadBytes);
   const parts = [joined.version, joined.title, facts.version, joined.file.length >> 10];
   const made = N_("MicroPython %s for the %s, and Turtleback %s: %d KB.", ...parts);
-  return { whole: joined.file, sentence: joined.isKnown ? made : `${made} ${UNKNOWN}` };
+  const sentences = [made, joined.note, joined.isKnown ? "" : UNKNOWN];
+  return { whole: joined.file, sentence: sentences.filter(Boolean).join(" ") };
 }
 
 /**
