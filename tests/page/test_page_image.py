@@ -6,8 +6,9 @@ from chromium import until, until_true
 from small_micropython import BOARDS, small_micropython
 from test_image import storage_after
 from test_page_orders import TURNS
-from turtleback_host.pico.files import FIRMWARE, checked_config, tree
+from turtleback_host.pico.files import FIRMWARE, tree
 from turtleback_host.pico.image import sectors_of
+from turtleback_host.pico.program import checked_config
 from turtleback_portable.board.official import identify
 from turtleback_portable.board.uf2 import join, read
 from turtleback_tools.emulator.emulator import uf2

@@ -11,10 +11,11 @@ from page_site import serving
 from patience import PATIENCE_S
 from small_program import flash_of, number_of, pico_with_flash, small_program
 from soak import TIMES
-from turtleback_host.page.build import build, bundled
+from turtleback_host.page.build import build
 from turtleback_host.pico.files import firmware, tree
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.ports import MICROPYTHON_USB
+from turtleback_host.system.bundles import bundled
 from turtleback_portable.board.plan import FINISH_NEW, NEW, VERSION, finish, plan
 from turtleback_tools.emulator.emulator import Pico
 

@@ -1,6 +1,6 @@
 // Converts bytes to text and back, and unpacks the files that the build has packed.
 
-const INDEX_DIGITS = 8; // the same number as in turtleback_host/page/build.py
+const INDEX_DIGITS = 8; // the same number as in turtleback_host/system/bundles.py
 
 /**
  * Concatenate byte arrays.

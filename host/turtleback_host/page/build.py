@@ -7,7 +7,6 @@ import subprocess
 import sys
 from hashlib import sha256
 from importlib.metadata import version
-from itertools import accumulate
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -17,6 +16,7 @@ from turtleback_host.page.rules import rules_in
 from turtleback_host.pico.files import CONFIG, FIRMWARE, LANG, NO_LINE_NUMBERS, compiled, firmware, tree
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
 from turtleback_host.pico.selftest import SELFTEST
+from turtleback_host.system.bundles import bundled
 from turtleback_host.system.environment import REPOSITORY
 from turtleback_host.system.folders import fill_folder
 from turtleback_portable.board.official import STORAGE_BLOCKS
@@ -51,7 +51,6 @@ TABLES = ("table", "frame", "around", "mada", "midas", "bag", "sheets", "podium"
 PIECES = b'<template id="pieces"></template>'  # replaced by the drawings, because a module cannot import SVG
 HEAD = "head.html"  # the common part of the heads of all pages
 WORKER = "service-worker.js"
-INDEX_DIGITS = 8  # also in js/bytes.js
 LAZY_ASSETS = ("icons/512.png", "Fredoka-OFL.txt")  # fetched when needed, not stored by the service worker
 
 
@@ -164,18 +163,6 @@ def _service_worker(files: dict[str, bytes]) -> bytes:
     }
     source = (SOURCES / WORKER).read_text("utf-8")
     return source.replace("/* filled in by the build */ null", json.dumps(facts)).encode()
-
-
-def bundled(files: dict[str, bytes]) -> bytes:
-    """Return files (path: bytes) as one, which js/bytes.js reads.
-
-    It starts with the length of the index in INDEX_DIGITS decimal digits, padded with spaces. The index is JSON and
-    gives the start and the end of each file in the bytes that follow it.
-    """
-    ends = list(accumulate(map(len, files.values())))
-    index = {"/" + path: (end - len(content), end) for (path, content), end in zip(files.items(), ends)}
-    head = json.dumps(index, separators=(",", ":")).encode()
-    return b"%*d" % (INDEX_DIGITS, len(head)) + head + b"".join(files.values())
 
 
 FOLDER = "install/"  # files of install.html, which speaks MicroPython's protocol in JavaScript and runs install.py

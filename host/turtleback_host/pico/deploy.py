@@ -3,8 +3,9 @@
 from pathlib import Path
 
 from turtleback_host.pico.board import BOOT_FAILS, PROMPT, QUIET_S, Board, BoardFacts
-from turtleback_host.pico.files import checked_config, tree
+from turtleback_host.pico.files import tree
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, find_port
+from turtleback_host.pico.program import checked_config
 from turtleback_host.system.progress import progress
 from turtleback_host.system.streams import printable
 from turtleback_portable.board.install import KB, install

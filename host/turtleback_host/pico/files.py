@@ -10,19 +10,13 @@ import tempfile
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
-from types import SimpleNamespace
 
-from turtleback.device.check import ConfigError, check
-from turtleback.engine.contract import SetupError
-from turtleback_host.system.files import text_of, write_text
-from turtleback_host.system.streams import printable
-from turtleback_portable.board.config_lines import over_usual, settings_in
+from turtleback_host.system.files import write_text
 from turtleback_portable.board.plan import VERSION
 
 FIRMWARE = Path(__file__).parents[3] / "firmware"
 # MicroPython runs main.py only as source, and people edit config.py on the board.
 CONFIG = "config.py"
-MAX_CONFIG_BYTES = 8192  # a Pico compiles it before it shows the first page
 AS_SOURCE = ("main.py", CONFIG)
 NOT_COPIED = "manifest.py"  # used only to freeze the program into MicroPython
 LANG = ".lang"  # suffix of the files of texts
@@ -118,22 +112,6 @@ def package_json() -> str:
     names = [source.relative_to(FIRMWARE).as_posix() for source in sources()]
     lines = ",\n".join("    " + json.dumps([name, name]) for name in names)
     return '{\n  "version": %s,\n  "deps": [],\n  "urls": [\n%s\n  ]\n}\n' % (json.dumps(version("turtleback")), lines)
-
-
-def checked_config(path: Path) -> bytes:
-    """Return the config.py for a board, made of the user's file and the usual config.
-
-    Raises: SetupError if the user's file is invalid; its message names the fault.
-    """
-    text, name = text_of(path, CONFIG), printable(path)
-    if len(text.encode()) > MAX_CONFIG_BYTES:
-        raise SetupError("%s is no config.py: it is longer than %d bytes." % (name, MAX_CONFIG_BYTES))
-    whole = over_usual(text, (FIRMWARE / CONFIG).read_text("utf-8"), name)
-    try:
-        check(SimpleNamespace(**settings_in(whole, name)))
-    except ConfigError as wrong:
-        raise SetupError(str(wrong).replace(CONFIG, name)) from wrong
-    return whole.encode()
 
 
 if __name__ == "__main__":

@@ -10,8 +10,9 @@ from pathlib import Path
 from littlefs import LittleFSError
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.pico.files import checked_config, tree
+from turtleback_host.pico.files import tree
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
+from turtleback_host.pico.program import checked_config
 from turtleback_host.system.files import read_file, write_bytes
 from turtleback_portable.board import uf2
 from turtleback_portable.board.official import Firmware, identify, is_official
