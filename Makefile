@@ -148,12 +148,12 @@ clean: ## Remove all files that make and the tests have created
 
 .venv/pico.done: pyproject.toml $(PINS) .venv/made.done
 	$(SAY) "Setting up what flash needs ..."
-	$(PIP) --editable '.[pico]'
+	$(PIP) --editable '.[build]'
 	touch $@ .venv/play.done
 
 .venv/page.done: pyproject.toml $(PINS) .venv/made.done .venv/machine.done
 	$(SAY) "Setting up what the page needs ..."
-	$(PIP) --editable '.[page]'
+	$(PIP) --editable '.[build]'
 	touch $@ .venv/play.done
 
 .venv/test.done: .venv/packages.done .venv/stubs.done .venv/machine.done .venv/browser.done

@@ -20,7 +20,8 @@ SLOW_S = 0.3
 ALWAYS = "tests/checks/"  # never slow, because `make quick` must run every check
 # Always slow: the first test in the folder waits for compilation, or needs tools that may be missing.
 HEAVY = ("tests/env/", "tests/simulate/", "tests/study/", "tests/hardware/test_case.py")
-SLOW_FIXTURES = {"browser", "site"}  # fixtures that take seconds when they are first used
+# Fixtures that take seconds when they are first used.
+SLOW_FIXTURES = {"browser", "installed", "site", "wheel", "with_lab"}
 QUICK = "not slow and not emulated"
 SHOWN = 10  # number of tests in the report of `make quick`
 LOOPS = 200_000  # steps of the calibration loop: about 20 ms on a PC of 2026

@@ -16,8 +16,8 @@ from turtleback.games import bots
 # Keeps compiled modules despite the settings of the shell, because rewriting all assertions takes ten seconds.
 sys.dont_write_bytecode = False
 
-# Plugins: the cost of tests, and the fixtures of several folders for USB and for a browser with the page.
-pytest_plugins = ["budget", "page_site", "serial_ports"]
+# Plugins: the cost of tests, and the fixtures of several folders for the wheel, USB, and a browser with the page.
+pytest_plugins = ["budget", "installed_wheel", "page_site", "serial_ports"]
 
 ALL_EMULATED = Path(__file__).with_name("pico")
 

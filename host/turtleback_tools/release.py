@@ -25,12 +25,13 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from turtleback.engine.contract import SetupError
 from turtleback_host.page import build as page
 from turtleback_host.pico import image
+from turtleback_host.system.environment import own_version
 from turtleback_host.system.files import read_file, write_bytes, write_text
 from turtleback_portable.board.official import identify
 from turtleback_portable.board.uf2 import read
 
 ROOT = Path(__file__).parents[2]
-VERSION = version("turtleback")
+VERSION = own_version()
 LICENCE, SBOM, SUMS = "MICROPYTHON-LICENSE.txt", "sbom.json", "SHA256SUMS"
 MAX_LICENCE_BYTES = 100_000
 FONT = "Fredoka"

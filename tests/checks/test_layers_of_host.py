@@ -43,6 +43,7 @@ ALLOWED = {
     "tools.emulator": ("page", "pico", "portable.board", "virtual"),
     "tools.changes": (),
     "tools.mutants": ("tools.changes",),
+    "tools.wheel": ("page",),
     "tools.release": ("page", "pico", "portable.board", "system"),
     "tools.documents": (
         "lab.study", "page", "play", "portable.table_view", "system", "tools.emulator", "virtual",
@@ -62,6 +63,7 @@ PACKAGES = {
     "dask": {"lab.simulate"},
     "distributed": {"lab.simulate"},
     "gymnasium": {"lab.env"},
+    "hatchling": {"tools.wheel"},
     "jinja2": {"lab.study"},
     "joblib": {"lab.bots", "lab.simulate"},
     "markdown_it": {"page"},

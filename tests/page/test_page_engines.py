@@ -11,7 +11,7 @@ from phones import phone_of, table_of
 from soak import TIMES
 from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
-from turtleback_host.page.build import build
+from turtleback_host.page.site import built_site
 from turtleback_host.page.site_server import HERE
 from turtleback_host.phones.server import PAGE, PhoneServer, ServedTable
 from turtleback_host.records.write import game_text
@@ -126,7 +126,7 @@ def test_firefox_sits_down_at_a_table_on_a_pc(fox):
     table = ServedTable(DevicePlayer(ring, game_text), {})
     device.app.ports.background = table.steps()
     remote.begin(device.app, GameSetup("mada", ["human"] * 2, {}))
-    with PhoneServer(build(), table, 0, HERE) as server:
+    with PhoneServer(built_site(), table, 0, HERE) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         fox.go(server.address + PAGE)
         fox.until(CHAIRS, lambda: ring.run(100))

@@ -93,7 +93,7 @@ def watched(monkeypatch, tmp_path, capsys):
     """Return a function that starts `turtleback watch` with an empty page, and returns the printed lines."""
     for name in ("index.html", "watch.html"):
         (tmp_path / name).write_text("")
-    monkeypatch.setattr(session, "build", lambda: tmp_path)
+    monkeypatch.setattr(session, "built_site", lambda: tmp_path)
     monkeypatch.setattr(WatchServer, "serve_forever", lambda server, *args: None)
 
     def watched():

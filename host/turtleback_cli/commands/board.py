@@ -6,7 +6,6 @@ from pathlib import Path
 from turtleback_host.archive.seating import read_seating
 from turtleback_host.archive.sync import add_fetched
 from turtleback_host.system.arguments import CONFIG, SERIAL, Command, flag, value
-from turtleback_host.system.environment import require_repository, requires_extra
 
 
 def run_flash(args: argparse.Namespace) -> None:
@@ -14,11 +13,9 @@ def run_flash(args: argparse.Namespace) -> None:
 
     Raises: SetupError if that fails.
     """
-    require_repository("To flash a board", "flash")
-    with requires_extra("flash", "A board"):
-        from turtleback_host.pico.deploy import flash
+    from turtleback_host.pico.deploy import flash
 
-        flash(args.serial, args.config)
+    flash(args.serial, args.config)
 
 
 def run_image(args: argparse.Namespace) -> None:
@@ -26,11 +23,9 @@ def run_image(args: argparse.Namespace) -> None:
 
     Raises: SetupError if a file is not usable.
     """
-    require_repository("To make that file", "image")
-    with requires_extra("image", "A file for a board"):
-        from turtleback_host.pico.image import make_image
+    from turtleback_host.pico.image import make_image
 
-        make_image(args.micropython, args.out, args.config)
+    make_image(args.micropython, args.out, args.config)
 
 
 def run_doctor(args: argparse.Namespace) -> int:
@@ -38,10 +33,10 @@ def run_doctor(args: argparse.Namespace) -> int:
 
     Raises: SetupError if the board cannot be reached or used.
     """
-    with requires_extra("flash", "A board"):
-        from turtleback_host.pico.doctor import doctor
-        from turtleback_host.pico.measure import measure
-        from turtleback_host.pico.selftest import selftest
+    from turtleback_host.pico.doctor import doctor
+    from turtleback_host.pico.measure import measure
+    from turtleback_host.pico.selftest import selftest
+
     if args.parts:
         return 0 if selftest(args.serial) else 1
     (measure if args.measure else doctor)(args.serial)
@@ -53,15 +48,14 @@ def run_fetch(args: argparse.Namespace) -> None:
 
     Raises: SetupError if the board cannot be reached or used.
     """
-    with requires_extra("flash", "A board"):
-        from turtleback_host.archive.fetch import fetch
+    from turtleback_host.archive.fetch import fetch
 
-        named = read_seating(args.names or "")
-        journals: list[bytes] = []
-        try:
-            fetch(args.serial, args.folder, journals)
-        finally:
-            add_fetched(journals, named)
+    named = read_seating(args.names or "")
+    journals: list[bytes] = []
+    try:
+        fetch(args.serial, args.folder, journals)
+    finally:
+        add_fetched(journals, named)
 
 
 COMMANDS = (

@@ -7,27 +7,24 @@ from turtleback_host.archive.seating import read_names
 from turtleback_host.archive.sync import usual_seating_in
 from turtleback_host.records.saved_games import data_folder
 from turtleback_host.system.arguments import PHONES_PORT, SERIAL, Command, flag, http_port, served, value
-from turtleback_host.system.environment import require_repository, requires_extra
 
 PAGE_PORT, TELEVISION_PORT = 8024, 8025
 INSTALLER = "install.html"
 
 
 def run_page(args: argparse.Namespace) -> None:
-    """Build the page, and serve it.
+    """Serve the page, after building it in a clone.
 
-    Raises: SetupError if its sources or tools are missing.
+    Raises: SetupError if it cannot be built.
     """
-    require_repository("The page", "page")
-    with requires_extra("page", "The page"):
-        from turtleback_host.page.build import build
-        from turtleback_host.page.server import serve
+    from turtleback_host.page.server import serve
+    from turtleback_host.page.site import built_site
 
-        site = build()
-        if args.build:
-            print("The page is in %s: any web server can serve it, and so can `turtleback page`." % site)
-        else:
-            serve(site, args.port, args.lan, not args.no_browser, INSTALLER if args.install else "")
+    site = built_site()
+    if args.build:
+        print("The page is in %s: any web server can serve it, and so can `turtleback page`." % site)
+    else:
+        serve(site, args.port, args.lan, not args.no_browser, INSTALLER if args.install else "")
 
 
 def run_watch(args: argparse.Namespace) -> None:
@@ -36,28 +33,26 @@ def run_watch(args: argparse.Namespace) -> None:
     Raises: SetupError if it cannot be served.
     """
     names = read_names(args.names)
-    require_repository("The page", "page")
-    with requires_extra("page", "The page"), requires_extra("flash", "A board"):
-        from turtleback_host.watch.session import watch
+    from turtleback_host.watch.session import watch
 
-        playing = None
-        if args.play:
-            from turtleback_host.phones.cable import playing as play_by_phone
+    playing = None
+    if args.play:
+        from turtleback_host.phones.cable import playing as play_by_phone
 
-            playing = partial(play_by_phone, port=args.play)
-        usual = usual_seating_in(data_folder())
-        watch(args.serial, args.port, args.lan, not args.no_browser, names, usual, playing)
+        playing = partial(play_by_phone, port=args.play)
+    usual = usual_seating_in(data_folder())
+    watch(args.serial, args.port, args.lan, not args.no_browser, names, usual, playing)
 
 
 COMMANDS = (
     Command(
         "page",
-        "build the device as a web page, serve it on this PC and open it",
+        "serve the device as a web page on this PC, and open it",
         run_page,
         (
             *served(PAGE_PORT, "phones"),
             flag("--install", "open the page that installs Turtleback on a Pico instead"),
-            flag("--build", "only build it, into build/page, for your own web server"),
+            flag("--build", "do not serve it, but print its folder, for your own web server"),
         ),
         ("turtleback page", "turtleback page --lan", "turtleback page --install"),
     ),

@@ -13,7 +13,6 @@ from turtleback_host.archive.sync import import_after_play, last_seating
 from turtleback_host.records.saved_games import call_seats, data_folder
 from turtleback_host.records.setting import setting_of
 from turtleback_host.system.arguments import OPTION, PHONES_PORT, Command, a_game, arg, flag, http_port, value
-from turtleback_host.system.environment import require_repository, requires_extra
 from turtleback_portable.records.help import levels_of
 
 
@@ -27,7 +26,9 @@ def run(args: argparse.Namespace) -> None:
     setting, names = asked(args)
     call_seats(names)
     if args.lan:
-        _check_lan(args)
+        if args.show_hands or args.ring is not None:
+            fault = "--lan goes with the device in this terminal, and hides hands: leave out --show-hands and --ring."
+            raise SetupError(fault)
     elif args.port:
         raise SetupError("--port goes with --lan: it is the port for phones.")
     if args.ring is not None:
@@ -56,16 +57,6 @@ def run(args: argparse.Namespace) -> None:
     )
     if not args.no_save:
         import_after_play()
-
-
-def _check_lan(args: argparse.Namespace) -> None:
-    """Raise SetupError if phones cannot be served here, or if these arguments do not allow it."""
-    if args.show_hands or args.ring is not None:
-        fault = "--lan goes with the device in this terminal, and hides hands: leave out --show-hands and --ring."
-        raise SetupError(fault)
-    require_repository("The page", "page")
-    with requires_extra("page", "The page"):
-        import turtleback_host.page.build  # noqa: F401
 
 
 def asked(args: argparse.Namespace) -> tuple[GameSetup | None, dict[int, str]]:

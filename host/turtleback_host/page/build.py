@@ -5,19 +5,20 @@ import os
 import re
 import subprocess
 import sys
-from hashlib import sha256
-from importlib.metadata import version
 from pathlib import Path
+from posixpath import dirname, join, normpath
 from tempfile import TemporaryDirectory
 
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
+from turtleback_host.page.completeness import WORKER, digest_of
 from turtleback_host.page.rules import rules_in
-from turtleback_host.pico.files import CONFIG, FIRMWARE, LANG, NO_LINE_NUMBERS, compiled, firmware, tree
+from turtleback_host.pico.files import CONFIG, LANG, NO_LINE_NUMBERS, compiled, firmware, tree
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
+from turtleback_host.pico.program import PROGRAM, usual_config
 from turtleback_host.pico.selftest import SELFTEST
 from turtleback_host.system.bundles import bundled
-from turtleback_host.system.environment import REPOSITORY
+from turtleback_host.system.environment import REPOSITORY, own_version
 from turtleback_host.system.folders import fill_folder
 from turtleback_portable.board.official import STORAGE_BLOCKS
 from turtleback_portable.board.plan import version_in
@@ -28,6 +29,7 @@ SOURCES = HOST / "page"
 SITE = REPOSITORY / "build" / "page"
 PACKAGES = REPOSITORY / ".venv" / "node" / "node_modules"
 VM = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
+VM_FILES = ("micropython.mjs", "micropython.wasm")
 ESBUILD = PACKAGES / ".bin" / "esbuild"
 DEVICE = SOURCES / "device"
 INSTALLING = ("installing.py", "joining.py")  # modules of the install page; all others belong to the device
@@ -36,21 +38,32 @@ TYPE_HINTS = PORTABLE / "types"  # loaded by no interpreter
 BOARD = PORTABLE / "board"  # all that the install page needs of PORTABLE; the other pages do not need it
 ON_PICO_ONLY = ("main.py", "config.py")
 LANGUAGES = "languages/"
+HEAD = "head.html"  # the common part of the heads of all pages
 COPIED = (
-    "*.html",
-    "*.webmanifest",
-    "*.woff2",
-    "icons/*.png",
-    "waves.svg",
+    HEAD,
+    "hand.html",
+    "index.html",
+    "install.html",
+    "watch.html",
+    "manifest.webmanifest",
+    "fredoka.woff2",
     "Fredoka-OFL.txt",
-    LANGUAGES + "*.json",
+    "icons/192.png",
+    "icons/512.png",
+    "waves.svg",
+    *(LANGUAGES + code + ".json" for code in CODES[1:]),
 )
 MINIFIED = ("js/**/*.js", "*.css")  # files from which comments and spaces are removed
 TYPES = ("types.js", "message-types.js")  # needed by tsc alone
+# What a file needs, by its suffix. Paths are relative to the file.
+NEEDED = {
+    ".html": re.compile(rb'\b(?:src|href)="([\w./-]+\w)"'),
+    ".css": re.compile(rb'\burl\(["\']?([\w./-]+)'),
+    ".js": re.compile(rb'\b(?:from|import|URL)\s*\(?["\']([\w./-]+\.m?js)["\']'),
+    ".webmanifest": re.compile(rb'"src":\s*"([\w./-]+)"'),
+}
 TABLES = ("table", "frame", "around", "mada", "midas", "bag", "sheets", "podium", "mice")  # joined into tables.css
 PIECES = b'<template id="pieces"></template>'  # replaced by the drawings, because a module cannot import SVG
-HEAD = "head.html"  # the common part of the heads of all pages
-WORKER = "service-worker.js"
 LAZY_ASSETS = ("icons/512.png", "Fredoka-OFL.txt")  # fetched when needed, not stored by the service worker
 
 
@@ -68,10 +81,11 @@ def build(site: Path = SITE) -> Path:
 
 
 def contents() -> dict[str, bytes]:
-    """Return the files of the page as path to content."""
-    files: dict[str, bytes] = {}
-    for pattern in COPIED:
-        files |= {path.relative_to(SOURCES).as_posix(): path.read_bytes() for path in SOURCES.glob(pattern)}
+    """Return the files of the page as path to content.
+
+    Raises: SetupError if a file that another needs is missing, OSError if a source cannot be read.
+    """
+    files = {path: (SOURCES / path).read_bytes() for path in COPIED}
     pieces, head = _pieces(), files.pop(HEAD)
     pages = {path: data for path, data in files.items() if path.endswith(".html")}
     files |= {
@@ -79,7 +93,7 @@ def contents() -> dict[str, bytes]:
     }
     files |= _minified()
     files["tables.css"] = b"".join(files.pop(name + ".css") for name in TABLES)
-    files |= {"vm/" + path.name: path.read_bytes() for path in VM.glob("micropython.*")}
+    files |= {"vm/" + name: (VM / name).read_bytes() for name in VM_FILES}
     files |= {"vm/uqr.mjs": (PACKAGES / "uqr" / "dist" / "index.mjs").read_bytes()}
     files["rules.html"] = rules_in("en")
     files |= {"%srules-%s.html" % (LANGUAGES, code): rules_in(code) for code in CODES[1:]}
@@ -90,7 +104,18 @@ def contents() -> dict[str, bytes]:
         files["%s%s.bin" % (LANGUAGES, code)] = bundled(texts)
     files |= installer_files() | {FOLDER + "modules.bin": bundled(_installer_modules())}
     files[WORKER] = _service_worker(files)
+    _check_links(files)
     return files
+
+
+def _check_links(files: dict[str, bytes]) -> None:
+    """Raise SetupError if a file needs another that is missing."""
+    for path, content in files.items():
+        needed = NEEDED.get(Path(path).suffix)
+        for link in needed.findall(content) if needed else ():
+            target = normpath(join(dirname(path), link.decode()))
+            if target not in files:
+                raise SetupError("The page cannot be built: %s needs %s, which is missing." % (path, target))
 
 
 def _pieces() -> bytes:
@@ -107,7 +132,8 @@ def _minified() -> dict[str, bytes]:
     sources = [str(path) for path in _found(SOURCES)]
     with TemporaryDirectory() as folder:
         options = ["--minify", "--format=esm", "--charset=utf8", "--log-level=warning", f"--outbase={SOURCES}"]
-        path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))  # Node may be in .venv
+        folders = (str(Path(sys.executable).parent), str(REPOSITORY / ".venv" / "bin"))  # both may have Node
+        path = os.pathsep.join((*folders, os.environ["PATH"]))
         variables = {**os.environ, "PATH": path}
         subprocess.run([ESBUILD, *sources, *options, f"--outdir={folder}"], check=True, env=variables)
         return {path.relative_to(folder).as_posix(): path.read_bytes() for path in _found(Path(folder))}
@@ -149,13 +175,12 @@ def _installer_modules() -> dict[str, bytes]:
 
 def _service_worker(files: dict[str, bytes]) -> bytes:
     """Return the service worker with the list of all files of this version."""
-    digest = sha256(b"".join(path.encode() + content for path, content in sorted(files.items()))).hexdigest()
     languages = sorted(path for path in files if path.startswith(LANGUAGES))
     installing = sorted(path for path in files if "install" in path and path not in languages)
     phones = sorted(path for path in files if path.startswith(("js/phones/", "hand.")))
     playing = sorted(files.keys() - set(installing) - set(languages) - set(phones) - set(LAZY_ASSETS))
     facts = {
-        "version": "%s (%s)" % (version("turtleback"), digest[:8]),
+        "version": "%s (%s)" % (own_version(), digest_of(files)),
         "files": ["./", *playing],
         "installing": installing,
         "phones": phones,
@@ -175,7 +200,7 @@ def installer_files() -> dict[str, bytes]:
     The file system with a config.py is stored as the blocks in which it differs from the file system without one.
     """
     board = tree()
-    files = {FOLDER + "pico.bin": bundled(board), FOLDER + "facts.json": json.dumps(facts(board)).encode()}
+    files = {PROGRAM: bundled(board), FOLDER + "facts.json": json.dumps(facts(board)).encode()}
     for count in STORAGE_BLOCKS:
         usual = blocks_that_count(file_system_of(board, count))
         own = blocks_that_count(file_system_of(board | {CONFIG: PLACEHOLDER}, count))
@@ -194,7 +219,7 @@ def facts(board: dict[str, bytes]) -> dict[str, object]:
     """Return the facts that js/install/ needs: version, usual config.py, and the scripts that it runs on boards."""
     return {
         "version": version_in(board),
-        "config": (FIRMWARE / CONFIG).read_text("utf-8"),
+        "config": usual_config(),
         "helpers": HELPERS,
         "stopWatchdog": STOP_WATCHDOG,
         "selftest": SELFTEST,

@@ -10,8 +10,8 @@ from threading import Lock, Thread
 from time import monotonic
 from typing import Any
 
-from turtleback_host.page.build import build
 from turtleback_host.page.server import code_of, own_address
+from turtleback_host.page.site import built_site
 from turtleback_host.page.site_server import EVERYBODY, Outbox, SiteServer, token_of
 from turtleback_host.records.saved_games import Names, call_seats
 from turtleback_host.system.files import write_text
@@ -177,7 +177,7 @@ def serving(table: ServedTable, port: int) -> Iterator[str]:
     Raises: SetupError if this PC has no network or the port is taken.
     """
     host = own_address()
-    with PhoneServer(build(), table, port, host) as server:
+    with PhoneServer(built_site(), table, port, host) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         try:
             yield server.address_at(host) + PAGE

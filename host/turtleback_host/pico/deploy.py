@@ -3,9 +3,8 @@
 from pathlib import Path
 
 from turtleback_host.pico.board import BOOT_FAILS, PROMPT, QUIET_S, Board, BoardFacts
-from turtleback_host.pico.files import tree
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, find_port
-from turtleback_host.pico.program import checked_config
+from turtleback_host.pico.program import board_files, checked_config
 from turtleback_host.system.progress import progress
 from turtleback_host.system.streams import printable
 from turtleback_portable.board.install import KB, install
@@ -95,7 +94,7 @@ def tree_for(facts: BoardFacts, config: bytes | None = None) -> dict[str, bytes]
     Raises: SetupError if its MicroPython is too old or cannot read them.
     """
     version_note(facts)
-    files = tree(config)
+    files = board_files(config)
     if not is_readable(files, facts.mpy):
         raise BoardError("MicroPython %s on this board cannot read compiled files: %s." % (facts.version, PUT_ON))
     return files

@@ -8,9 +8,9 @@ import json
 import subprocess
 import tempfile
 from hashlib import sha256
-from importlib.metadata import version
 from pathlib import Path
 
+from turtleback_host.system.environment import own_version
 from turtleback_host.system.files import write_text
 from turtleback_portable.board.plan import VERSION
 
@@ -70,10 +70,10 @@ def firmware(as_source: bool = False, config: bytes | None = None, host_only: bo
     return files
 
 
-def tree(config: bytes | None = None) -> dict[str, bytes]:
+def tree() -> dict[str, bytes]:
     """Return all files for a Pico: the files of `firmware`, and one with the version and a digest of the sources."""
     digest = sha256(b"".join(path.read_bytes() for path in sources())).hexdigest()
-    return firmware(config=config) | {VERSION: ("%s (%s)\n" % (version("turtleback"), digest[:7])).encode()}
+    return firmware() | {VERSION: ("%s (%s)\n" % (own_version(), digest[:7])).encode()}
 
 
 def without_trap(mpy: bytes) -> bytes:
@@ -111,7 +111,7 @@ def package_json() -> str:
     """Return the text of package.json: for each file its path on the board and relative to package.json."""
     names = [source.relative_to(FIRMWARE).as_posix() for source in sources()]
     lines = ",\n".join("    " + json.dumps([name, name]) for name in names)
-    return '{\n  "version": %s,\n  "deps": [],\n  "urls": [\n%s\n  ]\n}\n' % (json.dumps(version("turtleback")), lines)
+    return '{\n  "version": %s,\n  "deps": [],\n  "urls": [\n%s\n  ]\n}\n' % (json.dumps(own_version()), lines)
 
 
 if __name__ == "__main__":

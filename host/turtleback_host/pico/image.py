@@ -1,6 +1,6 @@
 """Makes one .uf2 of an official MicroPython and Turtleback, to copy onto the drive that BOOTSEL opens.
 
-It contains the files that `turtleback flash` installs. `files.tree` and `sectors_of` can run beforehand;
+It contains the files that `turtleback flash` installs. `board_files` and `sectors_of` can run beforehand;
 `official.identify` and `uf2.join` need nothing else of this repository, so the install page runs them on the file
 that the user has downloaded.
 """
@@ -10,9 +10,8 @@ from pathlib import Path
 from littlefs import LittleFSError
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.pico.files import tree
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
-from turtleback_host.pico.program import checked_config
+from turtleback_host.pico.program import board_files, checked_config
 from turtleback_host.system.files import read_file, write_bytes
 from turtleback_portable.board import uf2
 from turtleback_portable.board.official import Firmware, identify, is_official
@@ -37,7 +36,7 @@ def make_image(micropython: Path, out: Path, config: Path | None = None) -> None
     if out.exists() and micropython.exists() and out.samefile(micropython):
         raise SetupError("%s is MicroPython itself: name another file with --out." % out)
     official = read_file(micropython, MAX_IMAGE_BYTES + 1)
-    files = tree(checked_config(config) if config else None)
+    files = board_files(checked_config(config) if config else None)
     try:
         image = uf2.read(official)
         known = identify(image)

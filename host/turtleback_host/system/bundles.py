@@ -1,4 +1,4 @@
-"""Joins several files to one, as the page's js/bytes.js reads it."""
+"""Joins several files to one, as the page's js/bytes.js reads it, and separates them again."""
 
 import json
 from itertools import accumulate
@@ -16,3 +16,10 @@ def bundled(files: dict[str, bytes]) -> bytes:
     index = {"/" + path: (end - len(content), end) for (path, content), end in zip(files.items(), ends)}
     head = json.dumps(index, separators=(",", ":")).encode()
     return b"%*d" % (INDEX_DIGITS, len(head)) + head + b"".join(files.values())
+
+
+def unbundled(bundle: bytes) -> dict[str, bytes]:
+    """Return the files (path: bytes) of a bundle."""
+    start = INDEX_DIGITS + int(bundle[:INDEX_DIGITS])
+    index = json.loads(bundle[INDEX_DIGITS:start])
+    return {path.removeprefix("/"): bundle[start + begin : start + end] for path, (begin, end) in index.items()}

@@ -1,4 +1,4 @@
-"""Facts about the environment of a command: the repository, optional packages, processors."""
+"""Facts about the environment of a command: repository or wheel, optional packages, processors."""
 
 import os
 import sys
@@ -10,19 +10,23 @@ from shutil import which
 from turtleback.engine.contract import SetupError
 
 REPOSITORY = Path(__file__).parents[3]
+BUILT_PAGE = Path(__file__).parents[1] / "built_page"  # only in a wheel: turtleback_tools/wheel.py adds it
 # Extras of pyproject.toml by make target.
 EXTRAS = {
     "env": "env",
-    "flash": "pico",
-    "image": "pico",
-    "page": "page",
+    "flash": "build",
+    "page": "build",
     "simulate": "lab",
     "study": "lab",
 }
 
 
 def own_version() -> str:
-    """Return the version of Turtleback that is installed."""
+    """Return the version of Turtleback: that of the repository, or of the installed wheel."""
+    if in_repository():
+        from tomllib import loads
+
+        return str(loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"]["version"])
     from importlib.metadata import version  # imported late, because the import takes a tenth of a command's start
 
     return version("turtleback")
@@ -39,10 +43,14 @@ def in_repository() -> bool:
     return (REPOSITORY / "firmware" / "main.py").is_file()
 
 
-def require_repository(subject: str, target: str) -> None:
-    """Raise SetupError if there is no repository. The message starts with `subject` and names `make target`."""
-    if not in_repository():
-        raise SetupError("%s needs Turtleback's repository: run `make %s` in a clone of it." % (subject, target))
+def in_wheel() -> bool:
+    """Return True in an installed wheel, which has the built page; False in a clone of the repository.
+
+    Raises: SetupError if this is neither.
+    """
+    if in_repository() or BUILT_PAGE.is_dir():
+        return not in_repository()
+    raise SetupError("This installation lacks the built page and the firmware: install Turtleback again.")
 
 
 @contextmanager

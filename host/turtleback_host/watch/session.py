@@ -7,8 +7,8 @@ from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from threading import Thread
 
-from turtleback_host.page.build import build
 from turtleback_host.page.server import invite, own_address, print_code
+from turtleback_host.page.site import built_site
 from turtleback_host.page.site_server import EVERYBODY, HERE, INDEX, SECRET, Message, SiteServer, token_of
 from turtleback_host.pico.ports import BoardError, SeveralBoards, find_port, unknown_boards
 from turtleback_host.records.saved_games import Names, data_folder
@@ -71,7 +71,7 @@ def watch(
         cable = Cable(serial, live.tell) if playing else source_of(serial, live.tell, usual)
         why = " ".join([MEANWHILE, *unknown_boards()]) if cable.meanwhile else ""
         address_of_phones = held.enter_context(playing(cable, people, live.tell)) if playing else ""
-        server = held.enter_context(WatchServer(build(), live, port, token, host))
+        server = held.enter_context(WatchServer(built_site(), live, port, token, host))
         Thread(target=cable.follow, daemon=True).start()
         if address_of_phones:
             say(PHONE_HINT)
