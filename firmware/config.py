@@ -6,7 +6,7 @@ STOP_PIN = 15  # GP number; next to ROLL_PIN, so that one cable with three wires
 BUZZER_PIN = None  # GP number of a passive piezo, such as 16
 SWITCH_PIN = None  # GP number of a third contact to ground, such as 19, for a player who uses one switch
 
-NUM_LEDS = 24  # LEDs on the ring: 21 spaces + 3 dice slots; a ring of 21 has no slots
+NUM_LEDS = 24  # LEDs on the ring, 12 to 60: 21 spaces + 3 dice slots; 21 have no slots, fewer show the track in laps
 CLOCKWISE = False  # the turtles' direction, seen from above; in the first editions they go counter-clockwise
 LED_OFFSET = 0  # number of LEDs from the first LED to space 1, clockwise; turns the picture to fit the case
 COLOR_ORDER = "GRB"  # order in which LEDs take their colours; "GRBW" for RGBW; `turtleback doctor --parts` finds it

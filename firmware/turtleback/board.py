@@ -13,10 +13,17 @@ def build(strip, contacts, seed, setting=None, **more):
     # Imported here, so that the first lamp lights up before this import.
     from turtleback.app.app import App
     from turtleback.app.ports import Ports
+    from turtleback.lights.paint import SPACES
 
     more.setdefault("frame_ms", config.FRAME_MS)
     lamps = ring(strip)
-    return App(Ports(contacts, lamps.show, seed, set_brightness=lamps.set_brightness, **more), setting)
+    show = lamps.show
+    if config.NUM_LEDS < SPACES:
+        from turtleback.device.laps import Laps
+
+        more["laps"] = laps = Laps(lamps, config.NUM_LEDS)
+        show = laps.show
+    return App(Ports(contacts, show, seed, set_brightness=lamps.set_brightness, **more), setting)
 
 
 def ring(strip):

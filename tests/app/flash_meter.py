@@ -43,15 +43,16 @@ class FlashMeter:
 
 
 class RingFlashMeter:
-    """Measures the flashes of each lamp, and of the mean luminance of the ring."""
+    """Measures the flashes of each lamp, and of the mean luminance of a ring of `leds`."""
 
-    def __init__(self):
+    def __init__(self, leds=LAMPS):
         self.saturated = set()  # all saturated reds shown so far
-        self._lamps = [FlashMeter() for _ in range(LAMPS)]
+        self._leds = leds
+        self._lamps = [FlashMeter() for _ in range(leds)]
         self._mean = FlashMeter()
         self._frame = None
-        self._colours = [None] * LAMPS
-        self._levels = [0.0] * LAMPS
+        self._colours = [None] * leds
+        self._levels = [0.0] * leds
         self._known = {}  # luminance by colour
 
     @property
@@ -64,13 +65,13 @@ class RingFlashMeter:
         if frame == self._frame:
             return
         self._frame = bytes(frame)
-        for lamp in range(LAMPS):
+        for lamp in range(self._leds):
             colour = frame[3 * lamp : 3 * lamp + 3]
             if colour != self._colours[lamp]:
                 self._colours[lamp] = colour
                 self._levels[lamp] = level = self._luminance(colour)
                 self._lamps[lamp].see(level, now)
-        self._mean.see(sum(self._levels) / LAMPS, now)
+        self._mean.see(sum(self._levels) / self._leds, now)
 
     def _luminance(self, colour):
         """Return the relative luminance, 0 to 1, of sRGB values. Records saturated reds."""

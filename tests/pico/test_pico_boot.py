@@ -5,8 +5,10 @@ from types import SimpleNamespace
 
 import pytest
 
+import config
 from bootrom import Bootrom
 from small_program import flash_of, pico_with_flash
+from turtleback.device.ring import _USUAL_DUTIES
 from turtleback_host.pico.files import FIRMWARE, compiled, firmware, tree
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.image import make_image
@@ -85,6 +87,35 @@ def test_an_rgbw_ring_shows_the_same_page_with_white_off(first_page):
     light, page = shown_on(pico)[:2]
     assert light == bytes((0, 4, 0, 0))  # four bytes for one LED
     assert page == b"".join(first_page[at : at + 3] + b"\0" for at in range(0, len(first_page), 3))
+
+
+CODE_MS = 8000  # time to reach the begin code, and to show it in three laps
+
+
+@pytest.mark.parametrize("leds, ends", [(12, {(1, 0), (1, 1), (0, 1)}), (16, {(1, 0), (0, 1)})])
+def test_a_short_ring_shows_the_page_and_a_code_in_laps(monkeypatch, leds, ends):
+    monkeypatch.setattr(config, "NUM_LEDS", leds)
+    device = VirtualDevice()
+    device.run(0)
+    lines = (FIRMWARE / "config.py").read_text("utf-8") + OVERRIDES + "NUM_LEDS = %d\n" % leds
+    pico = Pico(firmware(config=lines.encode()))
+    pico.run_until(lambda: len(pico.frames) > 1, 2 * PAGE_MS)
+    assert pico.frames[1][1] == device.wire
+    pico.run(BREATH_MS)
+    for button in ("roll", "stop"):
+        pico.down(button)
+    pico.run(1200)
+    for button in ("roll", "stop"):
+        pico.up(button)  # after a long press of both, the game begins at once with its code
+    pico.run_until(lambda: {ends_of(lamps) for lamps in shown_on(pico)[2:]} >= ends, CODE_MS)
+    laps = {ends_of(lamps): lamps for lamps in shown_on(pico)[2:]}
+    assert laps.keys() == ends and len(set(laps.values())) == len(ends)
+
+
+def ends_of(lamps: bytes) -> tuple[int, int]:
+    """Return whether the lamps after and before the lap are lit in grey, on an anticlockwise ring."""
+    edge = bytes([_USUAL_DUTIES[100]] * 3)
+    return int(lamps[15:18] == edge), int(lamps[3:6] == edge)
 
 
 def bright(lamps: bytes) -> list[bool]:

@@ -131,8 +131,8 @@ def pico_with_message(files, sentence, limit_ms=400, order="GRB"):
 
 
 def test_an_rgbw_ring_shows_the_red_fault_picture():
-    config = CONFIG.replace('COLOR_ORDER = "GRB"', 'COLOR_ORDER = "GRBW"').replace("NUM_LEDS = 24", "NUM_LEDS = 16")
-    pico_with_message(firmware() | {"config.py": config.encode()}, "for a game has 21 spaces", order="GRBW")
+    config = CONFIG.replace('COLOR_ORDER = "GRB"', 'COLOR_ORDER = "GRBW"').replace("NUM_LEDS = 24", "NUM_LEDS = 8")
+    pico_with_message(firmware() | {"config.py": config.encode()}, "a whole number from 12 to 60", order="GRBW")
 
 
 @pytest.mark.parametrize("line, instead, sentence", FAULTS.values(), ids=FAULTS)

@@ -178,6 +178,8 @@ class App:
             if frame != self.frame:
                 self._next, self.frame = self.frame, frame
                 self.ports.show(frame, changed)
+        if self.ports.laps:
+            self.ports.laps.turn(self.frame, self.time, self.stage.OFFERS)
         self._drawn = self.time
         self._shows_finger = self.presses.detector.has_finger
 

@@ -17,6 +17,7 @@ class Ports:
 
     words = None  # words(shown) shows Words (language.py) on a small screen
     brightness = 0  # 0 to 255, chosen by the user; used on a device that dims its lamps (App.dim)
+    laps = None  # the Laps (device/laps.py) of a ring that is too short for the track
     set_brightness = None  # set_brightness(value) sets the brightness with which `show` lights the lamps, 0 to 255
     journal_file = None  # the JournalFile (device/journal_file.py) in which games are saved
     chance = None  # chance(seed) returns dice that replace the device's own

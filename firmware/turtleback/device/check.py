@@ -4,14 +4,14 @@ The module also finds the possible pins of the ring if config.py is wrong. It ac
 """
 
 from micropython import const
-from turtleback.lights.paint import SPACES
 
+MIN_LEDS = const(12)  # a shorter ring shows too little of the track at a time
 MAX_LEDS = const(60)  # 60 dark LEDs already draw a third of the current that the USB port provides
 
 PINS = (("RING_PIN", 2), ("ROLL_PIN", 14), ("STOP_PIN", 15), ("SCREEN_SDA_PIN", 4), ("SCREEN_SCL_PIN", 5))
 MAX_PIN = const(29)  # highest GP number of the chip; some boards do not connect all pins
 NUMBERS = (  # name, minimum, maximum, suggested value
-    ("NUM_LEDS", SPACES, MAX_LEDS, 24),
+    ("NUM_LEDS", MIN_LEDS, MAX_LEDS, 24),
     ("BRIGHTNESS", 8, 255, 64),  # below the minimum, dim turtles would be dark
     ("FRAME_MS", 8, 50, 16),  # the slowest frame takes 8; above 50, motion does not look smooth
     ("POLL_MS", 1, 5, 2),  # a longer interval is too coarse to debounce
@@ -49,9 +49,7 @@ def check(config) -> None:
     for name, low, high, write in NUMBERS:
         value = getattr(config, name)
         fits = _is_whole(value) and low <= value <= high
-        wanted = "a whole number from %d to %d" % (low, high)
-        # The reason is given because rings of 12 and 16 LEDs are sold, too.
-        _need(fits, config, name, wanted + ", for a game has 21 spaces" if name == "NUM_LEDS" else wanted, write)
+        _need(fits, config, name, "a whole number from %d to %d" % (low, high), write)
     _need(_is_whole(config.LED_OFFSET), config, "LED_OFFSET", "a whole number", 0)
     _need(isinstance(config.CLOCKWISE, bool), config, "CLOCKWISE", "True or False", False)
     _need(

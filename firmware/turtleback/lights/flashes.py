@@ -22,13 +22,14 @@ class FlashLimiter:
     """A meter for each lamp, and a last one for the mean of the ring.
 
     Frames come in two alternating buffers, `shown` and `other`. The ring has shown the frame `shown` since the time
-    `now` (ms), and was dark before.
+    `now` (ms), and was dark before. Of a ring with fewer LEDs, the first `lamps` of a frame are lit.
     """
 
-    def __init__(self, shown: bytearray, other: bytearray, now: int):
+    def __init__(self, shown: bytearray, other: bytearray, now: int, lamps: int = LAMPS):
+        self._lamps = lamps
         self._levels = array("H", bytes(2 * LAMPS))
         self._total = 0
-        self._brink = _SWING * LAMPS  # from this total on, the mean has risen by a swing
+        self._brink = _SWING * lamps  # from this total on, the mean has risen by a swing
         # For each meter: the highest level of the current rise, or the lowest level of the current fall.
         self._turns = array("H", bytes(2 * LAMPS + 2))
         self._rises = bytearray(LAMPS + 1)
@@ -65,8 +66,8 @@ class FlashLimiter:
         return changed
 
     def _meter_mean(self, now: int) -> None:
-        self._meter(LAMPS, self._total // LAMPS, now)
-        self._brink = (self._turns[LAMPS] + _SWING) * LAMPS
+        self._meter(LAMPS, self._total // self._lamps, now)
+        self._brink = (self._turns[LAMPS] + _SWING) * self._lamps
 
     def _add_lamp(self, frame: bytearray, at: int, now: int) -> None:
         """Meter a changed lamp, whose red is at index `at`, and dim it if needed."""
