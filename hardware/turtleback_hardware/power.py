@@ -7,6 +7,7 @@ was measured on a real board.
 import config
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.settings_pages import Brightness
+from turtleback.device.laps import Laps
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA, Ring
 from turtleback_hardware.netlist import MADE
 from turtleback_hardware.tables import PARTS, number, write
@@ -17,10 +18,12 @@ USB_ASK_MA = 250  # the current that MicroPython on a Pico requests from the USB
 BOOST_EFFICIENCY = 0.9  # of the booster, not measured; its maker states "90 %+"
 GAME_MS = 600_000
 LOOK_MS = 50
+SHORT = (12, 16)  # LEDs of rings that show the track in laps
 
 PAGE = """# Power
 
-Made by `make hardware` from `parts.csv` and the firmware's own limits; not measured on a real board yet.
+Made from `parts.csv` and the firmware's own limits by `make hardware`, or alone by `.venv/bin/python -m
+turtleback_hardware.power`; not measured on a real board yet.
 
 | part | mA at 5 V, at most |
 |---|---|
@@ -41,12 +44,28 @@ are off. The board, the buffers and the dark LEDs still draw current then.
 
 ## Power banks
 
-Many power banks switch off when less than 45 to 100 mA are drawn. With a screen the device draws, by the figures
-above, %(play).0f mA on average in a game at brightness %(usual)d, %(night).0f mA at night brightness, and
-%(asleep).0f mA with lamps and screen off. These are upper bounds; a real board draws less. So a power bank may cut
-the power in a pause. At most the last press is lost then: each decision is saved before its effect is seen, and when
-the power is back the device offers the game again. Use a power bank with a mode for small loads, a USB charger, or
-the battery of the bill.
+Many power banks switch off when less than 45 to 100 mA are drawn, most of them after half a minute to two minutes
+(we measured none). By the figures above the device draws at least what its lamps draw, and at most that and the
+maximum of all other parts, in mA:
+
+| | at least | at most |
+|---|---|---|
+| in a game at brightness %(usual)d, on average | %(lamps).0f | %(play).0f |
+| the same at brightness %(bright)d | %(bright_lamps).0f | %(bright_play).0f |
+| at night brightness, after ten minutes without a press | %(night_lamps).0f | %(night).0f |
+| lamps and screen off, after thirty minutes | %(idle)d | %(asleep).0f |
+
+%(rings)s
+
+So a power bank may cut the power in a pause, and one of 100 mA even in a game. **At most the last press is lost then**:
+each decision is on the flash before its effect is seen, and when the power is back the device offers the game again
+(`tests/power_loss` cuts the power at every write). What works:
+
+- a USB charger, or a power bank with a mode for small loads, which its manual may call trickle or low-current mode;
+- a plug that keeps power banks awake by a short load every few seconds, between bank and device;
+- a resistor of 47 ohm, 2 W, between `R+` and `R-`: it always draws 106 mA, and gets hot. Together with the device that
+  is more than the %(ask)d mA that it requests from a USB port, so use it with power banks only;
+- the battery of the bill.
 """
 
 
@@ -61,18 +80,28 @@ def lamps_ma(sent: bytes) -> float:
     return len(sent) // 3 * IDLE_MA + sum(sent) * CHANNEL_MA / 255
 
 
-def game_ma() -> dict[int, list[float]]:
-    """Return the lamps' currents by brightness: mA, sampled every LOOK_MS in a ten-minute game of four bots."""
+def game_ma() -> tuple[dict[int, list[float]], dict[int, float]]:
+    """Return the currents of lamps in mA, sampled every LOOK_MS in a ten-minute game of four bots.
+
+    Returns: all samples by brightness, and the average of short rings at the usual brightness by their LEDs.
+    """
     device = VirtualDevice(GameSetup(players=["clever"] * 4), seed=1)
     looks: dict[int, list[float]] = {step: [] for step in Brightness.STEPS}
     strip = NeoPixel(None, config.NUM_LEDS)
     rings = {step: Ring(strip, config.NUM_LEDS, brightness=step) for step in looks}
+    short = {leds: NeoPixel(None, leds) for leds in SHORT}
+    laps = {leds: Laps(Ring(short[leds], leds, brightness=config.BRIGHTNESS), leds) for leds in SHORT}
+    drawn = dict.fromkeys(SHORT, 0.0)
     for _ in range(0, GAME_MS, LOOK_MS):
         device.run(LOOK_MS)
         for step, ring in rings.items():
             ring.show(device.frame)
             looks[step].append(lamps_ma(strip.sent))
-    return looks
+        for leds in SHORT:
+            laps[leds].show(device.frame)
+            laps[leds].turn(device.frame, device.app.time)
+            drawn[leds] += lamps_ma(short[leds].sent)
+    return looks, {leds: total * LOOK_MS / GAME_MS for leds, total in drawn.items()}
 
 
 def hours(load_ma: float) -> float:
@@ -88,18 +117,27 @@ def report() -> str:
     total, idle = sum(highest.values()), config.NUM_LEDS * IDLE_MA
     rest = total - BUDGET_MA  # all parts but the lamps
     steps, means = [], {}
-    for step, looks in game_ma().items():
+    by_step, by_ring = game_ma()
+    for step, looks in by_step.items():
         means[step] = mean = sum(looks) / len(looks)
         steps.append("| %d | %.0f | %.0f | %.0f |" % (step, mean, max(looks), hours(rest + mean)))
     parts = ["| %s | %d |" % (PARTS[key]["what"], ma) for key, ma in highest.items()]
     figures = {"parts": "\n".join(parts), "total": total, "ask": USB_ASK_MA, "steps": "\n".join(steps), "idle": idle}
     figures |= {"cell": PARTS["battery"]["value"], "percent": 100 * BOOST_EFFICIENCY, "least": hours(total)}
     asleep = rest - highest["screen"] - highest["piezo"] + idle
-    usual, night = config.BRIGHTNESS, min(means)
-    figures |= {"play": rest + means[usual], "usual": usual, "night": rest + means[night], "asleep": asleep}
+    usual, night, bright = config.BRIGHTNESS, min(means), max(means)
+    figures |= {"play": rest + means[usual], "lamps": means[usual], "usual": usual, "asleep": asleep}
+    figures |= {"night": rest + means[night], "night_lamps": means[night]}
+    figures |= {"bright": bright, "bright_play": rest + means[bright], "bright_lamps": means[bright]}
+    short = " and ".join("%.0f mA on a ring of %d" % (ma, leds) for leds, ma in by_ring.items())
+    figures["rings"] = "On shorter rings the lamps draw less: in such a game %s." % short
     return PAGE % (figures | {"dark": hours(asleep)})
 
 
 def main() -> None:
     """Write the page."""
     write(MADE / "power.md", report())
+
+
+if __name__ == "__main__":
+    main()
