@@ -3,6 +3,7 @@
 import sys
 from contextlib import suppress
 from itertools import accumulate
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,6 +14,7 @@ from play_scripts import Script
 from rows import each_row
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.selftest_steps import ORDERS, steps, wrong_order
+from turtleback.device.hardware_checks import HardwareChecks
 from turtleback.device.ring import Ring
 from turtleback.lights.paint import new_frame
 from turtleback.sounds import tones
@@ -117,6 +119,29 @@ RGBW = {
 ])  # fmt: skip
 def test_rgbw_and_rgb_rings_are_distinguished(configured, true, faults):
     assert RingUnderTest(configured, true).faults() == faults
+
+
+UPSIDE_DOWN = "it is up only while it is pressed: it has to connect its pin to ground (GND), not to 3V3"
+
+
+@each_row("levels, fault", [
+    ({0: True, 2000: False, 2100: True}, UPSIDE_DOWN),  # between its pin and 3V3, with a resistor to ground
+    ({0: False, 2000: True}, "it stays down"),
+    ({0: True, 200: False, 2000: True, 2100: False}, ""),  # the tap that answered the question before
+])  # fmt: skip
+def test_a_button_with_reversed_levels_is_recognised(levels, fault):
+    contacts = SimpleNamespace(stop=False)
+    check = HardwareChecks(contacts, False).press("roll")
+    found = None
+    next(check)
+    for ms in range(0, 30_000, 10):
+        contacts.roll = levels.get(ms, ms and contacts.roll)
+        try:
+            check.send(ms)
+        except StopIteration as end:
+            found = end.value
+            break
+    assert found == fault
 
 
 def test_a_single_wrong_colour_is_reported_dead():

@@ -316,5 +316,5 @@ def test_the_self_test_reports_each_part_as_the_person_answers(installer):
     parts = [line.split(":")[0] for line in results]
     assert parts == ["lamps", "colours", "direction", "ROLL", "STOP", "screen", "noise", "flash"]
     wrong = [line for line in results if "pass" not in line and "none found" not in line]
-    assert wrong == ["direction: change CLOCKWISE or LED_OFFSET in config.py"]
+    assert wrong == ["direction: change CLOCKWISE, LED_OFFSET or NUM_LEDS in config.py"]
     assert cable.page.evaluate(MESSAGE % "testing").startswith("Some parts")

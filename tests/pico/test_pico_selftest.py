@@ -7,11 +7,13 @@ from functools import partial
 
 import pytest
 
+import config
 from cable import Cable
 from emulated_faults import repeating
-from screen_decoder import ScreenDecoder
+from screen_decoder import SH1106, ScreenDecoder
 from turtleback_host.pico import selftest
 from turtleback_host.pico.files import firmware
+from turtleback_portable.board.config_lines import OVERRIDES
 from turtleback_tools.emulator.emulator import Pico
 
 LAMPS = 24
@@ -35,10 +37,15 @@ os.mount(os.VfsLfs2(rp2.Flash()), "/", readonly=True)
 
 
 class Examiner:
-    """A person who answers questions about the Pico's lamps and screen, and presses the requested button."""
+    """A person who answers questions about the Pico's lamps and screen, and presses the requested button.
 
-    def __init__(self, pico, screen=None, misses_screen=False):
+    The buttons in `to_3v3` are wired to 3V3 instead of ground. A lamp has this number of `colours`.
+    """
+
+    def __init__(self, pico, screen=None, misses_screen=False, to_3v3=(), colours=3):
         self._pico = pico
+        self._to_3v3 = to_3v3
+        self._colours = colours
         self._screen = screen
         self._misses_screen = misses_screen
         self._seen = 0
@@ -46,29 +53,32 @@ class Examiner:
 
     def _press(self, number):
         button = BUTTONS[number]
-        if button not in self._pico.stuck:
+        if button in self._to_3v3:
+            pin = self._pico.mcu.gpio[getattr(config, button.upper() + "_PIN")]
+            self._pico.plan(10, lambda: pin.set_input_value(True))
+        elif button not in self._pico.stuck:
             self._pico.plan(10, partial(self._pico.down, button))
             self._pico.plan(30, partial(self._pico.up, button))
 
     def answer(self, question):
         """Answer a yes-no question about the frames since the last one."""
-        shown = [leds_of(lamps) for _, lamps in self._pico.frames[self._seen :]]
+        shown = [leds_of(lamps, self._colours) for _, lamps in self._pico.frames[self._seen :]]
         self._seen = len(self._pico.frames)
         if question == "Do all lamps light up, one by one?":
             return [sum(map(any, leds)) for leds in shown][-LAMPS:] == list(range(1, LAMPS + 1))
         if question == "Does a light run anticlockwise from 1?":
-            heads = [max(range(LAMPS), key=lambda led: leds[led]) for leds in shown]
+            heads = [max(range(len(leds)), key=lambda led: leds[led]) for leds in shown]
             return heads == [-lamp % LAMPS for lamp in range(21)]
         if question == "Is the screen full, into its corners?":
-            return self._screen.ink() == ["x" * 16] * 8
+            return all(page == page[:8] * 16 for page in self._screen.pages)
         if question == "No screen found: is there none?":
             return not self._misses_screen
         colour = ["red", "green", "blue"].index(question.removeprefix("Are all lamps ").removesuffix("?"))
         return all(led[colour] and sum(led) == led[colour] for led in shown[-1])
 
 
-def leds_of(lamps):
-    return [lamps[at : at + 3] for at in range(0, len(lamps), 3)]
+def leds_of(lamps, colours):
+    return [lamps[at : at + colours] for at in range(0, len(lamps), colours)]
 
 
 def run_selftest(pico, person, stuck=()):
@@ -104,3 +114,22 @@ def test_wrong_colours_missing_screen_and_read_only_flash_fail_only_their_lines(
         "screen": ("none found: look at its four wires", "none found"),
         "flash": ("full, or it cannot be written", "pass"),
     }
+
+
+def test_an_rgbw_ring_an_sh1106_and_a_button_to_3v3_are_named():
+    pico = Pico(IDLE, order="GRBW")
+    person = Examiner(pico, ScreenDecoder(pico.mcu, chip=SH1106), to_3v3=["stop"], colours=4)
+    assert {name: fault for name, (fault, _) in run_selftest(pico, person).items()} == {
+        "lamps": "some stay dark: look at the joints, unless it is just the last quarter",
+        "colours": 'if just the last quarter stays dark, it is an RGBW ring: write COLOR_ORDER = "GRBW" in config.py',
+        "direction": "change CLOCKWISE, LED_OFFSET or NUM_LEDS in config.py",
+        "STOP": "no press came: the button has to connect its pin to ground (GND), not to 3V3",
+        "screen": "some of it stays dark; or, with noise at an edge, it is an SH1106: "
+        "write SCREEN_OFFSET = 2 in config.py",
+    }
+
+
+def test_with_their_settings_an_rgbw_ring_and_an_sh1106_pass():
+    lines = OVERRIDES + 'COLOR_ORDER = "GRBW"\nSCREEN_OFFSET = 2\n'
+    pico = Pico(IDLE | {"config.py": IDLE["config.py"] + lines.encode()}, order="GRBW")
+    assert run_selftest(pico, Examiner(pico, ScreenDecoder(pico.mcu, chip=SH1106), colours=4)) == {}

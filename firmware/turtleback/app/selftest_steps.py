@@ -13,6 +13,7 @@ COLOURS = (
     ("Are all lamps green?", bytes((0, 255, 0))),  # N_
     ("Are all lamps blue?", bytes((0, 0, 255))),  # N_
 )
+_DARK = "some stay dark: look at the joints of the first one that does, and at NUM_LEDS in config.py"  # N_page
 ORDERS = ("GRB", "RGB", "RBG", "GBR", "BRG", "BGR")
 LAMPS, DIRECTION, SCREEN = "lamps", "direction", "screen"  # N_
 
@@ -42,13 +43,13 @@ def steps(parts, tell):
     for asked, colour in COLOURS:
         seen.append((yield Prompt(asked, patterns.plain, colour)))
     if right or any(seen):
-        tell(LAMPS, "" if right else "some stay dark: look at the joints of the first one that does")  # N_page
+        tell(LAMPS, "" if right else _DARK)
     else:
         tell(LAMPS, "some stay dark: look at the joints, unless it is just the last quarter")  # N_page
     tell("colours", wrong_order(parts.order, seen, right))  # N_
     asked = "Does a light run clockwise from 1?" if parts.clockwise else "Does a light run anticlockwise from 1?"  # N_
     right = yield Prompt(asked, patterns.run, None, patterns.RUN_MS)
-    tell(DIRECTION, "" if right else "change CLOCKWISE or LED_OFFSET in config.py")  # N_page
+    tell(DIRECTION, "" if right else "change CLOCKWISE, LED_OFFSET or NUM_LEDS in config.py")  # N_page
     for lamps, button, asked in ((1, "ROLL", "Press ROLL"), (2, "STOP", "Press STOP")):  # N_
         yield Prompt(asked, patterns.count, (lamps, GOLD), 0, False)
         tell(button, (yield from parts.press(button.lower())))

@@ -30,11 +30,14 @@ class HardwareChecks:
         """Check that a button, `roll` or `stop`, is up, then goes down without the other one, then comes up again."""
         other = "stop" if button == "roll" else "roll"
         now = yield
+        stays = "it stays down"  # N_page
+        if getattr(self._contacts, button):  # down before the press, so that a press may have lifted it
+            stays = "it is up only while it is pressed: it has to connect its pin to ground (GND), not to 3V3"  # N_page
         # N_page
         faults = (
             (False, "down all the time: turn a button with four legs by a quarter, or look for a bridge of solder"),
             (True, "no press came: the button has to connect its pin to ground (GND), not to 3V3"),
-            (False, "it stays down"),
+            (False, stays),
         )
         for down, fault in faults:
             began = now
