@@ -3,11 +3,13 @@
     turtleback-VERSION-py3-none-any.whl    the command, for a PC
     turtleback-VERSION-page.zip            the web page, for any web server
     turtleback-VERSION-BOARD.uf2           the official MicroPython and Turtleback, for each .uf2 on the command line
+    turtleback-VERSION-files.sha256        the SHA-256 of each file that a board gets, except its config.py
     MICROPYTHON-LICENSE.txt                the licence of the MicroPython in them
     sbom.json                              the bill of materials, as CycloneDX 1.6
     SHA256SUMS                             for `sha256sum --check`
 
-All dates are SOURCE_DATE_EPOCH, by default the date of the commit.
+The first digits of the SHA-256 of turtleback-VERSION-files.sha256 are the fingerprint that `turtleback doctor` prints
+and the menu of a device shows. All dates are SOURCE_DATE_EPOCH, by default the date of the commit.
 """
 
 import argparse
@@ -25,9 +27,11 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from turtleback.engine.contract import SetupError
 from turtleback_host.page import build as page
 from turtleback_host.pico import image
+from turtleback_host.pico.files import tree
 from turtleback_host.system.environment import own_version
 from turtleback_host.system.files import read_file, write_bytes, write_text
 from turtleback_portable.board.official import identify
+from turtleback_portable.board.plan import digests_of, file_sums
 from turtleback_portable.board.uf2 import read
 
 ROOT = Path(__file__).parents[2]
@@ -55,6 +59,7 @@ def release(out: Path, images: list[Path], licence: Path | None) -> None:
     command = (sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", out.resolve())
     subprocess.run(command, cwd=ROOT, env={**os.environ, "SOURCE_DATE_EPOCH": str(at)}, check=True, stdout=sys.stderr)
     write_zip(out / ("turtleback-%s-page.zip" % VERSION), page.contents(), at)
+    write_text(out / ("turtleback-%s-files.sha256" % VERSION), file_sums(digests_of(tree())))
     parts = [*wheel_parts(), *page_parts()]
     for official in images:
         parts.append(make_image(official, out))

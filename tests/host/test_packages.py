@@ -19,6 +19,8 @@ from small_micropython import BOARDS, small_micropython
 from turtleback.engine.contract import SetupError
 from turtleback_host.page import build
 from turtleback_host.page.build import SOURCES, contents
+from turtleback_host.pico.files import tree
+from turtleback_portable.board.plan import SHORT, version_in
 
 PLAY = "import sys; from turtleback_cli.__main__ import main; status = main()"
 OURS = (
@@ -158,10 +160,12 @@ def test_two_releases_have_the_same_bytes_and_complete_checksums_licence_and_bil
     _, others = make("tuesday", *licence, PYTHONHASHSEED="2", TZ="Pacific/Auckland")
     hashes, again = ({name: sha256(data).hexdigest() for name, data in made.items()} for made in (files, others))
     assert hashes == again
-    kinds = {"LICENSE.txt", "SHA256SUMS", "page.zip", "py3-none-any.whl", "sbom.json"}
+    kinds = {"files.sha256", "LICENSE.txt", "SHA256SUMS", "page.zip", "py3-none-any.whl", "sbom.json"}
     assert {name.split("-", 2)[-1] for name in files} == kinds | {board + ".uf2" for board in BOARDS}
     sums = dict(reversed(line.split("  ")) for line in files["SHA256SUMS"].decode().splitlines())
     assert sums | {"SHA256SUMS": hashes["SHA256SUMS"]} == hashes
+    (fingerprint,) = [digits for name, digits in hashes.items() if name.endswith("files.sha256")]
+    assert version_in(tree()).endswith(" (%s)" % fingerprint[:SHORT])
     parts = json.loads(files["sbom.json"])["components"]
     assert {"textual", "platformdirs", "uqr", "Fredoka"} < {part["name"] for part in parts}
     assert [part["hashes"][0]["content"] for part in parts if part["type"] == "firmware"] == [

@@ -7,12 +7,11 @@ import functools
 import json
 import subprocess
 import tempfile
-from hashlib import sha256
 from pathlib import Path
 
 from turtleback_host.system.environment import own_version
 from turtleback_host.system.files import write_text
-from turtleback_portable.board.plan import VERSION
+from turtleback_portable.board.plan import SHORT, VERSION, digests_of, fingerprint
 
 FIRMWARE = Path(__file__).parents[3] / "firmware"
 # MicroPython runs main.py only as source, and people edit config.py on the board.
@@ -71,9 +70,10 @@ def firmware(as_source: bool = False, config: bytes | None = None, host_only: bo
 
 
 def tree() -> dict[str, bytes]:
-    """Return all files for a Pico: the files of `firmware`, and one with the version and a digest of the sources."""
-    digest = sha256(b"".join(path.read_bytes() for path in sources())).hexdigest()
-    return firmware() | {VERSION: ("%s (%s)\n" % (own_version(), digest[:7])).encode()}
+    """Return all files for a Pico: the files of `firmware`, and one with the version and their fingerprint."""
+    files = firmware()
+    digits = fingerprint(digests_of(files))[:SHORT]
+    return files | {VERSION: ("%s (%s)\n" % (own_version(), digits)).encode()}
 
 
 def without_trap(mpy: bytes) -> bytes:

@@ -14,6 +14,8 @@ FOLDER = "turtleback/"
 OUR_TOP = ("main.py", "main.mpy", "config.py", "config.mpy")
 OURS = OUR_TOP + tuple([name + NEW for name in OUR_TOP]) + (FINISH_NEW, FOLDER[:-1])
 KINDS = (".py", ".mpy", ".lang", NEW)
+USERS_OWN = ("config.py", "config.mpy")
+SHORT = 16  # hexadecimal digits of a fingerprint that people compare: those that fit on the small screen
 SPARE_BLOCKS = 4  # blocks for the file system's metadata
 FOLDER_BLOCKS = 2
 UNFINISHED = "# Turtleback is half installed"
@@ -71,6 +73,30 @@ def version_in(files: dict[str, bytes]) -> str:
     return files[VERSION].decode().strip()
 
 
+def digests_of(files: dict[str, bytes]) -> dict[str, bytes]:
+    """Return the SHA-256 of each file, by path."""
+    return {path: sha256(data).digest() for path, data in files.items()}
+
+
+def file_sums(digests: dict[str, bytes]) -> str:
+    """Return the lines of `sha256sum` for the files of a program, sorted by path.
+
+    `digests` has the SHA-256 of each file, by path. Files of the user, config.py, files of an unfinished update and
+    version.txt are left out: version.txt contains the fingerprint.
+    """
+    paths = [path for path in digests if is_ours(path) and not path.endswith(NEW)]
+    paths = [path for path in paths if path not in USERS_OWN and path not in (VERSION, FINISH_NEW)]
+    return "".join(["%s  %s\n" % (digests[path].hex(), path) for path in sorted(paths)])
+
+
+def fingerprint(digests: dict[str, bytes]) -> str:
+    """Return the fingerprint of a program in hexadecimal: the SHA-256 of `file_sums`.
+
+    The device computes the same (firmware/turtleback/device/program.py).
+    """
+    return sha256(file_sums(digests).encode()).digest().hex()
+
+
 def is_readable(files: dict[str, bytes], mpy: int) -> bool:
     """Return True if a board can load the compiled modules in `files`; `mpy` is the board's sys.implementation._mpy."""
     return all(data[1] == mpy & 0xFF for path, data in files.items() if path.endswith(".mpy"))
@@ -81,7 +107,7 @@ def plan(files: dict[str, bytes], there: dict[str, bytes]) -> InstallPlan:
 
     `there` has the SHA-256 of each file on the board, by path.
     """
-    wanted = {path: sha256(data).digest() for path, data in files.items()}
+    wanted = digests_of(files)
     left = [path for path in there if is_ours(path) and path not in files]
     copied = {path: data for path, data in files.items() if there.get(path) != wanted[path]}
     if left or copied:
