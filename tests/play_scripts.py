@@ -61,6 +61,7 @@ titles is one scene. The steps:
     answer not red, blue          answers yes except to these questions; `answer stuck stop`: never presses STOP
     verdict ROLL FAIL: ...        all lines on USB that do not pass; `usb_lines 5`: the number of lines
     kept sound 2                  the value of a saved setting, by default empty; `keep` saves a setting
+    program kept                  a program of three files is on the flash; also `altered`, `unnamed` and `frozen`
     usb not kept                  the last line on USB contains this text
     sound 2                       sets the sound level; `hush`: waits until it is quiet
     hear die 0 4, seat 0          all sounds until it is quiet; with dots, the first sounds
@@ -83,14 +84,17 @@ from real_flash import Chip, Files
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.menu import offer_sound
 from turtleback.app.selftest import SelfTest
+from turtleback.app.version import Version
 from turtleback.device.hardware_checks import HardwareChecks
 from turtleback.device.journal_file import JournalFile
+from turtleback.device.program import Program
 from turtleback.device.settings_file import read, save
 from turtleback.dice.noise import Noise
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.notation import action_text
 from turtleback.engine.parse import read_value
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_portable.board.plan import SHORT, VERSION, digests_of, fingerprint
 from turtleback_tools.emulator.emulator import fair
 
 DRAWN = ("die", "blank", "egg", "coin", "starts", "card", "flip")  # chance events that a script sets by number
@@ -467,6 +471,12 @@ class Script(LaidGames):
         same(self.device.words[1], "> self-test")
         self.device.tap("stop")
 
+    def step_program(self, kind):
+        """Put a small program on the flash: as installed, with a changed file, without version.txt, or no files."""
+        install(self.flash, kind)
+        program = Program(self.flash, self.flash.open)
+        self.device.app.ports.stages["version"] = lambda: Version(program)
+
     def step_noise(self, kind):
         noise = Noise(fair() if kind == "fair" else (lambda: 1), bytes)
         self.monkeypatch.setitem(sys.modules, "turtleback.device.entropy", SimpleNamespace(noise=lambda: noise))
@@ -499,6 +509,21 @@ class Script(LaidGames):
 
     def step_full(self):
         same([self.device.words[line] for line in (0, 7)], [FULL, FULL])
+
+
+def install(flash, kind):
+    """Write a small program to a flash for the step `program`."""
+    files = {"main.py": b"import turtleback\n", "turtleback/app/app.mpy": b"M" * 100_000, "turtleback/board.mpy": b"M"}
+    files |= {VERSION: b"0.1.0 (%s)\n" % fingerprint(digests_of(files))[:SHORT].encode()}
+    if kind == "altered":
+        files["turtleback/board.mpy"] = b"N"
+    if kind == "unnamed":
+        del files[VERSION]
+    flash.mkdir("turtleback")
+    flash.mkdir("turtleback/app")
+    for path, data in files.items() if kind != "frozen" else ():
+        with flash.open(path, "wb") as file:
+            file.write(data)
 
 
 def same(actual, expected):

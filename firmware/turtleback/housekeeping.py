@@ -4,7 +4,6 @@ import gc
 import os
 import sys
 
-import config
 from micropython import const
 from turtleback.device.entropy import noise
 from turtleback.device.usb import Usb
@@ -25,9 +24,14 @@ def steps(app, guard, contacts, screen):
     ports.collect = gc.collect  # called between turns, so that MicroPython does not collect garbage during a turn
     level = ports.brightness  # brightness of the lamps
     ports.stages["brightness"] = (  # N_
-        lambda: load_attribute("app.settings_pages", "Brightness")(app, config.BRIGHTNESS)
+        lambda: load_attribute("device_stages", "brightness")(app)
     )
-    ports.stages["self-test"] = lambda: _self_test(app, contacts, screen)  # N_
+    ports.stages["self-test"] = (  # N_
+        lambda: load_attribute("device_stages", "self_test")(app, contacts, screen)
+    )
+    ports.stages["version"] = (  # N_
+        lambda: load_attribute("device_stages", "version")()
+    )
     while True:
         yield
         guard.check(app.time, contacts.roll or contacts.stop)
@@ -59,14 +63,6 @@ def steps(app, guard, contacts, screen):
             modules = 1
             yield
             load_attribute("unload", "steps")
-
-
-def _self_test(app, contacts, screen):
-    """Return the self-test. Its modules are imported only when it starts."""
-    from turtleback.app.selftest import SelfTest
-    from turtleback.device.hardware_checks import HardwareChecks
-
-    return SelfTest(HardwareChecks(contacts, bool(screen and screen.found)), app.ports.say, app.time)
 
 
 def _tell_pc(app, usb):

@@ -46,7 +46,7 @@ def foreign(path: Path) -> set[str]:
 
 def may_use_hardware(path: Path) -> bool:
     """Return True if a file may use hardware and flash memory. These are board.py, its loop and device/."""
-    modules_for_hardware = ("board.py", "startup.py", "housekeeping.py")
+    modules_for_hardware = ("board.py", "startup.py", "housekeeping.py", "device_stages.py")
     return path.name in modules_for_hardware or FIRMWARE / OURS / "device" in path.parents
 
 

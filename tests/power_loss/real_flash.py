@@ -10,6 +10,7 @@ BLOCK = 4096
 PAGE = 256
 AS_ON_THE_PICO = {"block_size": BLOCK, "prog_size": PAGE, "read_size": 32, "cache_size": 1024, "lookahead_size": 32}
 BLOCK_CYCLES = 100
+FOLDER = lfs.LFSStat.TYPE_DIR
 FRESH = b"\xff" * BLOCK
 
 
@@ -96,6 +97,11 @@ class Files:
 
         return do
 
+    def ilistdir(self, path):
+        """Yield name, type, inode and size of each entry of a folder, like MicroPython."""
+        for entry in self._fs.scandir(path):
+            yield entry.name, 0x4000 if entry.type == FOLDER else 0x8000, 0, entry.size
+
     def stat(self, path):
         """Return a tuple with the fields of MicroPython's stat, all 0 but the size."""
         with as_oserror():
@@ -131,6 +137,12 @@ class LittlefsFile:
         with as_oserror():
             data = lfs.file_read(self._fs, self._file, count if count >= 0 else self._size())
         return data.decode() if self._text else data
+
+    def readinto(self, buffer):
+        with as_oserror():
+            data = lfs.file_read(self._fs, self._file, len(buffer))
+        buffer[: len(data)] = data
+        return len(data)
 
     def write(self, data):
         with as_oserror():

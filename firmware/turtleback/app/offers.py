@@ -44,6 +44,11 @@ def self_test(stage, app) -> tuple[list, int]:
     return [(TAP_ROLL, "yes"), (TAP_STOP, "no"), (HOLD_BOTH, "leave")], 0  # N_
 
 
+def version(stage, app) -> tuple[list, int]:
+    """Return the offer of the page about the program."""
+    return [(TAP_STOP, "go on")], 0  # N_
+
+
 def table(stage, app) -> tuple[list, int]:
     """Return the offers of a game."""
     face, chooser = stage.face, stage.chooser
