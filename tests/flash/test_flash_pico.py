@@ -11,10 +11,10 @@ from turtleback_cli.cli import main
 from turtleback_host.pico import deploy
 from turtleback_host.pico.board import FAR_S, UnpluggedError
 from turtleback_host.pico.doctor import CRASHES, findings
-from turtleback_host.pico.files import firmware
+from turtleback_host.pico.files import tree
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.ports import BoardError
-from turtleback_portable.board.plan import FINISH_NEW, NEW, VERSION, finish, plan
+from turtleback_portable.board.plan import FINISH_NEW, NEW, SHORT, digests_of, fingerprint, finish, plan
 from turtleback_tools.emulator.emulator import Pico
 
 pytestmark = pytest.mark.usefixtures("pico_image")
@@ -92,10 +92,12 @@ def test_a_power_loss_leaves_files_of_one_version():
     put(pico, small_program(2))
     number_of(pico)
     outcomes = [outcome(page) for page in different([*pages, flash_of(pico)])]
-    print(outcomes)
-    assert outcomes == sorted(outcomes)
-    assert {111, 222} == set(outcomes)
-    assert outcomes.count(222) >= 6  # the power was cut often enough during FINISH
+    numbers = [number for number, _ in outcomes]
+    print(numbers)
+    assert numbers == sorted(numbers)
+    old, new = [fingerprint(digests_of(files)) for files in (OLD, small_program(2))]
+    assert set(outcomes) == {(111, old), (222, new)}
+    assert numbers.count(222) >= 6  # the power was cut often enough during FINISH
 
 
 def different(pages: list[bytes]) -> list[bytes]:
@@ -103,10 +105,16 @@ def different(pages: list[bytes]) -> list[bytes]:
     return [page for before, page in zip([b"", *pages], pages) if not before or files_in(before) != files_in(page)]
 
 
-def outcome(page: bytes) -> int:
-    """Return the number that a board with this flash shows. If the old files are untouched, does not run the board."""
+def outcome(page: bytes) -> tuple[int, str]:
+    """Return the number that a board with this flash shows, and the fingerprint of its files then.
+
+    Does not run the board if the old files are untouched.
+    """
     files = {path: data for path, data in files_in(page).items() if not path.endswith(NEW) and path != FINISH_NEW}
-    return 111 if files == OLD else number_of(pico_with_flash(page))
+    if files == OLD:
+        return 111, fingerprint(digests_of(files_in(page)))
+    pico = pico_with_flash(page)
+    return number_of(pico), fingerprint(digests_of(files_in(flash_of(pico))))
 
 
 TRACEBACK = 'Traceback (most recent call last):\n  File "app.py", line 73, in tick\n'
@@ -115,28 +123,32 @@ FAILURES = TRACEBACK + "ValueError: no such turtle\nHang: the device gave no sig
 
 def test_doctor_reports_a_healthy_board_and_restarts_it():
     """test_hostile_board.py tests boards without Turtleback and with bad answers."""
-    files = firmware() | {VERSION: b"0.1.0 (1234567)\n"}
+    files = tree()
+    digits = fingerprint(digests_of(files))[:SHORT]
     pico = Pico(files)
     cable = Cable(pico)
     done = cable.command("doctor")
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
     assert re.fullmatch(r"board +%s: Raspberry Pi Pico .*, MicroPython 1\.\d+\.\d+" % cable.port, lines[0])
-    assert re.fullmatch(r"program +Turtleback 0\.1\.0 \(1234567\)", lines[1])
-    assert re.fullmatch(r"parts +all of them load, and config.py fits the board", lines[2])
-    assert re.fullmatch(r"heap +1\d\d KB free of 2\d\d KB, with a game's parts loaded", lines[3])
-    assert re.fullmatch(r"flash +\d+ KB free of 1408 KB", lines[4])
-    assert re.fullmatch(r"noise +.*test.*|noise +dead: .*", lines[5])
-    assert re.fullmatch(r"failures +none kept", lines[6])
-    assert lines[7:] == ["The board was stopped for this, and has been started again."]
+    assert re.fullmatch(r"program +Turtleback 0\.1\.0 \(%s\)" % digits, lines[1])
+    assert re.fullmatch(r"files +1\d\d with the fingerprint %s, as this PC builds them" % digits, lines[2])
+    assert re.fullmatch(r"parts +all of them load, and config.py fits the board", lines[3])
+    assert re.fullmatch(r"heap +1\d\d KB free of 2\d\d KB, with a game's parts loaded", lines[4])
+    assert re.fullmatch(r"flash +\d+ KB free of 1408 KB", lines[5])
+    assert re.fullmatch(r"noise +.*test.*|noise +dead: .*", lines[6])
+    assert re.fullmatch(r"failures +none kept", lines[7])
+    assert lines[8:] == ["The board was stopped for this, and has been started again."]
     assert files_in(flash_of(pico)) == files
     pico.run_until(lambda: pico.frames and any(pico.frames[-1][1]), 2500)
 
 
 def test_doctor_reports_each_fault_and_the_last_traceback():
-    files = firmware() | {CRASHES: FAILURES.encode()}
+    files = tree() | {CRASHES: FAILURES.encode()}
     del files["turtleback/app/scene_queue.mpy"]
     found = Cable(Pico(files)).with_board(lambda board: list(findings(board, "USB")))
+    finding = dict(found)["files"].partition(", ")[2]
+    assert finding == "which are not those installed (turtleback/app/scene_queue.mpy): run `turtleback flash`"
     assert ("parts", "ImportError: no module named 'turtleback.app.scene_queue'") in found
     assert found[-4:] == [
         ("failure", "ValueError: no such turtle"),

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from turtleback.engine.contract import SetupError
 from turtleback_host.pico.board import PATIENCE_S, Board, lines, word
 from turtleback_host.pico.deploy import description, installed, version_note
+from turtleback_host.pico.installed_files import files_on
 from turtleback_host.pico.ports import BoardError, find_port
 from turtleback_portable.board.install import KB
 from turtleback_portable.board.questions import UNFIT, room
@@ -88,6 +89,7 @@ def findings(board: Board, port: str) -> Iterator[tuple[str, str]]:
     if board.boot_fault:
         yield "boot.py", "fails, so that no program starts after it: " + board.boot_fault
     if program.startswith("Turtleback"):
+        yield "files", files_on(board)
         (complaint,) = board.value(PARTS, str)
         yield "parts", word(complaint) or "all of them load, and config.py fits the board"
     free, used = board.value(HEAP, int, int)
