@@ -9,8 +9,9 @@ from full_disk import full_disk
 from played_games import NOON, add_games, record
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.backups import back_up, restore
+from turtleback_host.archive.schema import VERSION
 from turtleback_host.archive.seating import set_seating
-from turtleback_host.archive.store import FILE, VERSION, connect, open_archive
+from turtleback_host.archive.store import FILE, connect, open_archive
 from turtleback_host.archive.sync import import_all
 from turtleback_host.archive.times import When
 from turtleback_host.system.files import write_text
