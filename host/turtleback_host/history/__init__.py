@@ -1,0 +1,1 @@
+"""Reads plays of any game from the exports of other programs, which prove nothing."""
