@@ -63,7 +63,7 @@ def check(folder, files, acknowledged):
 
 
 PAGE = 4096
-SIZES = range(6 * PAGE, 46 * PAGE, PAGE)  # up to the size of these archives plus SQLite's temporary files
+SIZES = range(20 * PAGE, 74 * PAGE, PAGE)  # up to the size of these archives plus SQLite's temporary files
 
 
 def test_a_full_disk_never_loses_acknowledged_games(tmp_path, files):

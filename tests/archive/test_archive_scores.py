@@ -14,9 +14,11 @@ import pytest
 from played_games import HOUR, NOON, add_games, false_game, record
 from turtleback.language import seat_name
 from turtleback_cli.commands import archive as commands
+from turtleback_host.archive.entries import COLUMNS, as_csv, as_json, line
 from turtleback_host.archive.evening import last_evening, page, points_of, svg
+from turtleback_host.archive.filters import Filter
 from turtleback_host.archive.game_info import info_of
-from turtleback_host.archive.results import COLUMNS, Filter, as_csv, as_json, line, match_of, number_of, results
+from turtleback_host.archive.results import match_of, number_of, results
 from turtleback_host.archive.scores import as_text, not_analysed, save_luck, scores
 from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.sync import add_game

@@ -4,6 +4,7 @@ import re
 import tomllib
 from importlib.util import find_spec
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 from mpremote import main as mpremote
@@ -15,6 +16,7 @@ from turtleback_cli import cli
 ADD_A_GAME = "firmware/turtleback/games/README.md"  # tests/games/test_add_a_game.py runs its commands
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+EXPORTS = ROOT / "tests/archive/exports"
 FEW_GAMES = "20"  # replaces the number of games in commands that may take an hour
 NOT_RUN = {  # commands in indented blocks that are only parsed, each with the reason
     "doctor": "needs a Pico; tests/flash/test_flash_pico.py runs it on an emulated one",
@@ -168,6 +170,7 @@ def test_every_command_is_valid(command):
 @pytest.mark.parametrize("page", [page for page in PAGES if blocks(PAGES[page], "sh") and page != ADD_A_GAME])
 def test_the_commands_of_a_page_run_one_after_another(page, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
+    copytree(EXPORTS, tmp_path, dirs_exist_ok=True)  # files that a user has from other programs
     for command in [command for command in commands(page) if command.where == RUN]:
         program, *words = command.words
         assert program == ".venv/bin/turtleback"

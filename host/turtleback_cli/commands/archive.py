@@ -7,7 +7,19 @@ from pathlib import Path
 from sqlite3 import Connection
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.archive import backups, evening, people, results, scores, seating, store, sync, times
+from turtleback_host.archive import (
+    backups,
+    entries,
+    evening,
+    filters,
+    people,
+    results,
+    scores,
+    seating,
+    store,
+    sync,
+    times,
+)
 from turtleback_host.records.saved_games import data_folder
 from turtleback_host.records.write import save
 from turtleback_host.system.arguments import FILTERS, JSON, Argument, Command, arg, flag, value
@@ -20,6 +32,7 @@ NEWEST = 20
 OLDER = "Older games are listed with --all."
 OF_A_GAME = "--luck goes with a game, because points differ: turtleback scores mahe --luck."
 STANDARD_OUTPUT = "-"
+GAMES_OF_PEOPLE = "SELECT person_id, count(*) FROM %s WHERE person_id IS NOT NULL GROUP BY person_id"
 SEATING = "turtleback people seat 12 Mint=Anna,Blue=Ben"
 
 
@@ -31,23 +44,23 @@ def run_log(args: argparse.Namespace) -> None:
     wanted = wanted_by(args)
     with sync.archive_for_reading() as db:
         every = args.all or args.json
-        games = results.results(db, wanted, -1 if every else NEWEST + 1)
+        found = entries.entries(db, wanted, -1 if every else NEWEST + 1)
         if args.json:
-            print(results.as_json(games))
+            print(entries.as_json(found))
         else:
-            are_more = not every and len(games) > NEWEST
-            lines = [OLDER] * are_more + [results.line(result) for result in games[are_more:]]
-            none = "There is no such game in the archive." if wanted != results.EVERYTHING else results.NO_GAME_YET
+            are_more = not every and len(found) > NEWEST
+            lines = [OLDER] * are_more + [entries.line(entry) for entry in found[are_more:]]
+            none = "There is no such game in the archive." if wanted != filters.EVERYTHING else results.NO_GAME_YET
             say("\n".join(lines) or none)
 
 
-def wanted_by(args: argparse.Namespace) -> results.Filter:
+def wanted_by(args: argparse.Namespace) -> filters.Filter:
     """Return the filter that the arguments describe.
 
     Raises: SetupError if one is not valid.
     """
     since, until = (times.read_day(text) if text else None for text in (args.since, args.until))
-    return results.Filter(results.checked_game(args.game), args.person, since, until)
+    return filters.Filter(args.game, args.person, since, until)
 
 
 def run_scores(args: argparse.Namespace) -> None:
@@ -92,13 +105,14 @@ def run_evening(args: argparse.Namespace) -> None:
     day = times.read_day(args.date) if args.date else None
     with sync.archive_for_reading() as db:
         day = day or evening.last_evening(db)
-        games = [one for one in results.results(db, results.Filter(since=day, until=day)) if one.seats] if day else []
-        if day is None or not games:
+        found = entries.entries(db, filters.Filter(since=day, until=day)) if day else []
+        found = [one for one in found if one.seats]
+        if day is None or not found:
             raise SetupError("No game was finished on %s." % ("that evening" if args.date else "any evening yet"))
-        text = evening.page(db, day, games)
+        text = evening.page(db, day, found)
     path = args.out or Path("evening-%s.html" % day.isoformat())
     write_text(path, text)
-    say("%s: %s." % (printable(path), pluralize(sum(not one.is_false for one in games), "game")))
+    say("%s: %s." % (printable(path), pluralize(sum(not one.is_false for one in found), "game")))
 
 
 def run_import(args: argparse.Namespace) -> int:
@@ -111,36 +125,41 @@ def run_import(args: argparse.Namespace) -> int:
     chosen = [(file, path.is_dir()) for path in args.files for file in sync.files_of(path)]
     folder = data_folder()
     with store.open_archive(folder) as db:
-        new, known, failed = sync.import_all(db, chosen, when, say)
+        new, known, failed = sync.import_all(db, chosen, when, say, bool(named))
         sync.seat_games(db, new + known if named else new, named)
         # The watched folders come last, because a named file may be in such a folder, and the given names belong to it.
         sync.import_new(db, folder)
         if not args.files:
-            count = db.execute("SELECT count(*) FROM games").fetchone()[0]
-            say("The archive has %s." % pluralize(count, "game"))
+            games, plays = (db.execute("SELECT count(*) FROM " + table).fetchone()[0] for table in ("games", "plays"))
+            imported = " and %s" % pluralize(plays, "imported play") if plays else ""
+            say("The archive has %s%s." % (pluralize(games, "game"), imported))
     return 2 if failed else 0
 
 
 def run_export(args: argparse.Namespace) -> None:
-    """Write the CSV file, and on request the records.
+    """Write the CSV or JSON file, and on request the records.
 
     Raises: SetupError if the archive cannot be used, OSError if a file cannot be written.
     """
     with sync.archive_for_reading() as db:
-        games = results.results(db, wanted_by(args))
+        found = entries.entries(db, wanted_by(args))
+        games = [entry for entry in found if isinstance(entry, results.Result)]
         if args.records:
             make_folder(args.records)
-        csv = results.as_csv(games)
+        is_json = args.json or args.file.suffix.lower() == ".json"
+        text = entries.export_json(db, found) if is_json else entries.as_csv(found)
         if str(args.file) == STANDARD_OUTPUT:
-            print_data(csv)
+            print_data(text)
         else:
-            write_text(args.file, csv + "\n")
+            write_text(args.file, text + "\n")
         if args.records:
             for one in games:
                 name = "%s-%d.txt" % (one.game or "unreadable", one.id)
                 save(args.records / name, results.record_text(db, one.id).encode())
     if str(args.file) != STANDARD_OUTPUT:
-        say("%s: %s." % (printable(args.file), pluralize(len(games), "game")))
+        plays = len(found) - len(games)
+        imported = " and %s" % pluralize(plays, "imported play") if plays else ""
+        say("%s: %s%s." % (printable(args.file), pluralize(len(games), "game"), imported))
 
 
 def run_backup(args: argparse.Namespace) -> None:
@@ -193,10 +212,11 @@ def _seat(db: Connection, args: argparse.Namespace) -> None:
 
 
 def _list(db: Connection, args: argparse.Namespace) -> None:
-    counts = dict(db.execute("SELECT person_id, count(*) FROM seats WHERE person_id IS NOT NULL GROUP BY person_id"))
+    games, plays = (dict(db.execute(GAMES_OF_PEOPLE % table).fetchall()) for table in ("seats", "players"))
     known = people.everybody(db)
     for who in known:
-        say("%s: %s%s" % (who.name, pluralize(counts.get(who.id, 0), "game"), who.always))
+        imported = " and %s" % pluralize(plays[who.id], "imported play") if who.id in plays else ""
+        say("%s: %s%s%s" % (who.name, pluralize(games.get(who.id, 0), "game"), imported, who.always))
     if not known:
         say("Nobody yet: `turtleback people add NAME`.")
 
@@ -244,31 +264,47 @@ COMMANDS = (
     ),
     Command(
         "import",
-        "import recorded games into the archive",
+        "import recorded games, and plays that other programs have exported, into the archive",
         run_import,
         (
             value(
                 "files",
                 "FILE",
-                "records, downloads of the page, or folders of them; the download folder is always searched",
+                "records, downloads of the page, exports of BG Stats (JSON, .bgsplay), BoardGameGeek's plays (XML),"
+                " tables (CSV), or folders of them; the download folder is always searched for records",
                 Path,
                 nargs="*",
             ),
-            value("--names", "Mint=Anna,...", "who sat where in these games"),
-            value("--date", "DATE", "the evening of these games, such as 2026-11-21"),
+            value("--names", "Mint=Anna,...", "who sat where in these records"),
+            value("--date", "DATE", "the evening of these records, such as 2026-11-21"),
         ),
-        ("turtleback import game.txt", "turtleback import games --names Mint=Anna,Blue=Ben"),
+        (
+            "turtleback import game.txt",
+            "turtleback import games --names Mint=Anna,Blue=Ben",
+            "turtleback import BGStatsExport.json",
+        ),
     ),
     Command(
         "export",
-        "write everything in the archive as CSV, and the records as files",
+        "write everything in the archive as CSV or JSON, and the records as files",
         run_export,
         (
-            value("file", "FILE", "the CSV file, with a line for each seat of each game; - for standard output", Path),
+            value(
+                "file",
+                "FILE",
+                "the file, with a line of CSV for each seat of each game, or JSON if its name ends in .json;"
+                " - for standard output",
+                Path,
+            ),
+            flag("--json", "write JSON, whatever the name of the file"),
             value("--records", "DIR", "also write each record to a file in this folder", Path),
             *FILTERS,
         ),
-        ("turtleback export games.csv", "turtleback export anna.csv --person Anna --records games"),
+        (
+            "turtleback export games.csv",
+            "turtleback export games.json",
+            "turtleback export anna.csv --person Anna --records games",
+        ),
     ),
     Command(
         "backup",

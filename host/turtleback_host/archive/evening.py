@@ -15,8 +15,11 @@ from turtleback.games.host_only.preview import seat_summaries, where
 from turtleback.language import call_seats
 from turtleback.lights.paint import LAMPS
 from turtleback.lights.palette import SEATS
+from turtleback_host.archive.entries import Entry
+from turtleback_host.archive.plays import StoredPlay, names_of, points_text, when_text
 from turtleback_host.archive.results import Result, Seat, match_of
-from turtleback_host.archive.times import duration, evening_of, local, local_order
+from turtleback_host.archive.times import GIVEN, duration, evening_of, local, local_order, on_the_wall
+from turtleback_host.history.play import places
 from turtleback_host.system.names import isolated
 from turtleback_host.system.streams import pluralize
 from turtleback_host.virtual.picture import still_ring
@@ -50,6 +53,8 @@ li { clear: left; margin: .5rem 0 } li svg { float: left; margin: 0 .8rem .3rem 
 </body></html>
 """
 FALSE_RECORD = "<p><strong>This record is false: the game does not count.</strong></p>"
+IMPORTED = "<p>Imported from another program, without a record.</p>"
+PLAY_ROW = '<tr%s><td>%s</td><td class="number">%s</td><td>%s</td></tr>'
 TURNING_POINTS = "Turning points, by the estimates of the bot clever"
 LUCK = "Luck apart from choices"
 BESIDES = " Besides, %s: what is false does not count."
@@ -105,36 +110,39 @@ def stroke(seat: int) -> str:
 
 
 def last_evening(db: Connection) -> date | None:
-    """Return the day of the newest game whose record is not false, or None."""
+    """Return the day of the newest play, or game whose record is not false, or None."""
     newest = "SELECT played_at, time_source FROM games WHERE status != ? ORDER BY %s DESC LIMIT 1" % local_order()
     row = db.execute(newest, (FALSE,)).fetchone()
-    return evening_of(*row) if row else None
+    (play,) = db.execute("SELECT max(at) FROM plays").fetchone()
+    if row is None or (play is not None and play > on_the_wall(*row)):
+        return None if play is None else evening_of(play, GIVEN)
+    return evening_of(*row)
 
 
-def page(db: Connection, day: date, games: list[Result]) -> str:
-    """Return the HTML page of an evening with these games."""
+def page(db: Connection, day: date, found: list[Entry]) -> str:
+    """Return the HTML page of an evening with these games and plays."""
     title = "The evening of %s" % day.isoformat()
-    parts = [_wins(games), *(_section(db, result) for result in games)]
-    return PAGE % {"title": escape(title), "body": "\n".join(parts)}
+    sections = [_play_section(one) if isinstance(one, StoredPlay) else _section(db, one) for one in found]
+    return PAGE % {"title": escape(title), "body": "\n".join([_wins(found), *sections])}
 
 
-def _wins(games: list[Result]) -> str:
+def _wins(found: list[Entry]) -> str:
     wins: Counter[str] = Counter()
-    for result in [one for one in games if one.counts]:
-        wins.update({seat.person: int(seat.place == 1) for seat in result.seats if seat.person})
-    lines = ["<p>%s</p>" % _summary(games)]
+    for one in found:
+        wins.update({person: int(won) for person, won in one.outcome} if one.counts else {})
+    lines = ["<p>%s</p>" % _summary(found)]
     if wins:
         rows = sorted(wins.items(), key=lambda pair: (-pair[1], pair[0]))
         lines.append("<table><tr><th>Name</th><th>Wins</th></tr>%s</table>" % "".join(map(_row, rows)))
     return "\n".join(lines)
 
 
-def _summary(games: list[Result]) -> str:
-    true = [result for result in games if not result.is_false]
-    lasted = [result.seconds for result in true if result.seconds is not None]
+def _summary(found: list[Entry]) -> str:
+    true = [one for one in found if not one.is_false]
+    lasted = [one.seconds for one in true if one.seconds is not None]
     is_known = true and len(lasted) == len(true)  # games that were continued later or on a board have no duration
     text = "%s%s." % (pluralize(len(true), "game"), ", %s of play" % duration(sum(lasted)) if is_known else "")
-    false = len(games) - len(true)
+    false = len(found) - len(true)
     return text + (BESIDES % pluralize(false, "false record") if false else "")
 
 
@@ -156,6 +164,19 @@ def _section(db: Connection, result: Result) -> str:
     parts = ["<section><h2>%s</h2><p>%s</p>" % (escape(full_title(result.game)), times)]
     parts += [FALSE_RECORD] * result.is_false + ["<table>%s</table>" % rows, picture]
     return "".join(parts + ([_turning_points(match, result)] if match else [])) + "</section>"
+
+
+def _play_section(stored: StoredPlay) -> str:
+    """Return the HTML of an imported play: its results, and that nothing proves them."""
+    play = stored.play
+    order = sorted(zip(play.players, names_of(stored), places(play)), key=lambda one: one[2] or 1)
+    rows = "".join(
+        PLAY_ROW % (' class="won"' if player.won else "", _name(name), escape(points_text(player)), "won" * player.won)
+        for player, name, _ in order
+    )
+    times = " ".join(filter(None, (when_text(play), duration(play.seconds))))
+    parts = (_name(play.title), times, IMPORTED, rows)
+    return "<section><h2>%s</h2><p>%s</p>%s<table>%s</table></section>" % parts
 
 
 def _result_row(seat: Seat, won: bool, drawn: bool) -> str:

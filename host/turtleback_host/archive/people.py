@@ -109,11 +109,16 @@ def merge(db: Connection, other: str, into: str) -> int:
         gone, stays = person(db, other), person(db, into)
         if gone.id == stays.id:
             raise SetupError("%s is one person already." % stays.name)
-        both = "SELECT game_id FROM seats WHERE person_id = ? INTERSECT SELECT game_id FROM seats WHERE person_id = ?"
-        shared = db.execute(both + " LIMIT 1", (gone.id, stays.id)).fetchone()
-        if shared:
-            raise SetupError("%s and %s cannot be one: both sat in game %d." % (gone.name, stays.name, shared[0]))
-        games = db.execute("UPDATE seats SET person_id = ? WHERE person_id = ?", (stays.id, gone.id)).rowcount
+        games = 0
+        for table, game, mark in (("seats", "game_id", ""), ("players", "play_id", "p")):
+            both = "SELECT {0} FROM {1} WHERE person_id = ? INTERSECT SELECT {0} FROM {1} WHERE person_id = ? LIMIT 1"
+            shared = db.execute(both.format(game, table), (gone.id, stays.id)).fetchone()
+            if shared:
+                names = (gone.name, stays.name, mark, shared[0])
+                raise SetupError("%s and %s cannot be one: both sat in game %s%d." % names)
+            update = "UPDATE %s SET person_id = ? WHERE person_id = ?" % table
+            games += db.execute(update, (stays.id, gone.id)).rowcount
+        db.execute("UPDATE aliases SET person_id = ?, is_new = 0 WHERE person_id = ?", (stays.id, gone.id))
         db.execute("DELETE FROM people WHERE id = ?", (gone.id,))
         if stays.usual_seat is None and gone.usual_seat is not None:
             db.execute("UPDATE people SET usual_seat = ? WHERE id = ?", (gone.usual_seat, stays.id))

@@ -1,13 +1,16 @@
-"""The tables of the archive. Their constraints let SQLite's own check find impossible rows."""
+"""The tables of the archive. Their constraints let SQLite's own check find impossible rows.
+
+Each version adds tables to those of the version before. Opening an older archive adds what is missing.
+"""
 
 from sqlite3 import Connection
 
 from turtleback_host.archive.times import FIRST, LAST
+from turtleback_host.history.play import EARLIEST, LATEST
 
 APPLICATION_ID = 0x54757274  # "Turt": marks the file as an archive of Turtleback
-VERSION = 1
 
-TABLES = (
+RECORDS = (
     """CREATE TABLE people (
     id INTEGER PRIMARY KEY,
     name TEXT NOT NULL,
@@ -55,15 +58,73 @@ TABLES = (
     stamp TEXT NOT NULL  -- size and time, as they were then
 ) STRICT, WITHOUT ROWID""",
 )
+# Plays of any game from other programs. Nothing proves them, so they are in tables of their own.
+PLAYS = (
+    """CREATE TABLE plays (
+    id INTEGER PRIMARY KEY,
+    origin TEXT NOT NULL,  -- the program that has logged it
+    key TEXT NOT NULL,  -- identifies it there
+    title TEXT NOT NULL,
+    folded TEXT NOT NULL,  -- equal for titles that are the same
+    at INTEGER NOT NULL CHECK (at BETWEEN %d AND %d),  -- seconds since 1970 on the wall clock, as if that were UTC
+    has_time INTEGER NOT NULL CHECK (has_time IN (0, 1)),  -- 0 if only the date is known
+    seconds INTEGER CHECK (seconds > 0),  -- duration, if known
+    times INTEGER NOT NULL CHECK (times > 0),  -- how many plays were logged as one
+    cooperative INTEGER NOT NULL CHECK (cooperative IN (0, 1)),
+    low_wins INTEGER NOT NULL CHECK (low_wins IN (0, 1)),
+    ignored INTEGER NOT NULL CHECK (ignored IN (0, 1)),  -- 1 if the user does not want it to count
+    bgg_id INTEGER,  -- number of the play at BoardGameGeek
+    changed TEXT NOT NULL,  -- when it was changed last, as its program writes it; empty if unknown
+    renamed TEXT NOT NULL,  -- when its game, its people or its place were
+    details TEXT NOT NULL CHECK (json_valid(details)),  -- location, comment and so on
+    counts INTEGER NOT NULL CHECK (counts IN (0, 1)),  -- 1 if it has a result that counts
+    UNIQUE (origin, key)
+) STRICT"""
+    % (EARLIEST, LATEST),
+    "CREATE INDEX plays_by_time ON plays (at, id)",
+    "CREATE INDEX plays_by_title ON plays (folded)",
+    "CREATE INDEX plays_at_bgg ON plays (bgg_id) WHERE bgg_id IS NOT NULL",
+    """CREATE TABLE players (
+    play_id INTEGER NOT NULL REFERENCES plays ON DELETE CASCADE,
+    position INTEGER NOT NULL CHECK (position >= 0),
+    name TEXT NOT NULL,  -- as in the import; the archive may call the person otherwise
+    person_id INTEGER REFERENCES people,  -- NULL for strangers
+    score TEXT NOT NULL,  -- as in the import
+    points REAL,  -- the number of that text, if it has one
+    won INTEGER NOT NULL CHECK (won IN (0, 1)),
+    place INTEGER CHECK (place > 0),  -- 1 for all winners; NULL if nobody has won
+    began INTEGER NOT NULL CHECK (began IN (0, 1)),
+    team TEXT NOT NULL,
+    role TEXT NOT NULL,
+    PRIMARY KEY (play_id, position),
+    UNIQUE (play_id, person_id)
+) STRICT, WITHOUT ROWID""",
+    "CREATE INDEX players_by_person ON players (person_id)",
+    """CREATE TABLE aliases (  -- who is meant in other programs, also after the user has renamed or merged people
+    key TEXT PRIMARY KEY,
+    person_id INTEGER NOT NULL REFERENCES people,
+    name TEXT NOT NULL,  -- as in the last import
+    is_new INTEGER NOT NULL CHECK (is_new IN (0, 1))  -- 1 if the import has added this person
+) STRICT, WITHOUT ROWID""",
+    """CREATE TABLE removed_plays (  -- deleted in their program: an older export does not bring them back
+    origin TEXT NOT NULL,
+    key TEXT NOT NULL,
+    at TEXT NOT NULL,  -- when, as that program writes it; empty if unknown
+    PRIMARY KEY (origin, key)
+) STRICT, WITHOUT ROWID""",
+)
+VERSIONS = (RECORDS, PLAYS)  # what each version has added
+VERSION = len(VERSIONS)
 
 
-def create(db: Connection) -> None:
-    """Create the tables, in the transaction of the caller.
+def upgrade(db: Connection) -> None:
+    """Add the tables that an older or empty archive lacks, in the transaction of the caller.
 
     Raises: sqlite3.Error if the archive cannot be read or written.
     """
-    for statement in TABLES:
-        db.execute(statement)
+    for tables in VERSIONS[version(db) :]:
+        for statement in tables:
+            db.execute(statement)
     db.execute("PRAGMA user_version = %d" % VERSION)
     db.execute("PRAGMA application_id = %d" % APPLICATION_ID)
 
@@ -74,6 +135,9 @@ def version(db: Connection) -> int:
 
 
 def is_whole(db: Connection) -> bool:
-    """Return True if a file has the tables of an archive and nothing else. Queries would run its triggers and views."""
+    """Return True if a file has the tables of its version and nothing else.
+
+    Queries would run its triggers and views.
+    """
     rows = db.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")
-    return sorted(sql for (sql,) in rows) == sorted(TABLES)
+    return sorted(sql for (sql,) in rows) == sorted(sum(VERSIONS[: version(db)], ()))

@@ -13,41 +13,53 @@ from sqlite3 import Connection, Row
 from typing import Any
 
 from turtleback.engine.catalogue import game_class
+from turtleback.engine.titles import TITLES
 from turtleback.games.bots import best
-from turtleback_host.archive.results import EVERYTHING, Filter, condition
+from turtleback_host.archive.filters import EVERYTHING, Filter, GameName, condition, game_named, play_condition
 from turtleback_host.archive.store import transaction
-from turtleback_host.archive.times import local_order
+from turtleback_host.archive.times import GIVEN, local_order
 from turtleback_host.records.interval import interval
 from turtleback_host.system.streams import pluralize
-from turtleback_portable.records.titles import full_title
 from turtleback_portable.records.verify import FALSE
 
 MAX_PAIRS = 12
 Data = dict[str, Any]
 
 # The games that count have a winner and at least one person with a name, and their record is not false.
-COUNTED = (
-    """WITH counted AS (
-    SELECT *, (SELECT avg(place = 1) FROM seats WHERE game_id = id) AS fair FROM games
-    WHERE has_winner AND status != %d AND %%s
+# Imported plays count beside them by the same rules; their numbers are negative here.
+COUNTED = """WITH counted AS (
+    SELECT id, %(order)s AS shown_at, 0 AS low_wins, 0 AS cooperative,
+    (SELECT avg(place = 1) FROM seats WHERE game_id = id) AS fair,
+    (SELECT place = 1 FROM seats WHERE game_id = id AND seat = began) AS first_won
+    FROM games WHERE has_winner AND status != %(false)d AND %(games)s
     AND EXISTS (SELECT * FROM seats WHERE game_id = id AND person_id IS NOT NULL)
+    UNION ALL
+    SELECT -id, %(play_order)s, low_wins, cooperative,
+    (SELECT avg(place = 1) FROM players WHERE play_id = id),
+    (SELECT place = 1 FROM players WHERE play_id = id AND began)
+    FROM plays WHERE counts AND %(plays)s
+    AND EXISTS (SELECT * FROM players WHERE play_id = id AND person_id IS NOT NULL)
 ), played AS (
-    SELECT counted.*, seat, score, place, luck, choices, person_id, name, place = 1 AS won
+    SELECT counted.*, score, place, luck, choices, person_id, name, place = 1 AS won
     FROM counted JOIN seats ON game_id = counted.id JOIN people ON people.id = person_id
+    UNION ALL
+    SELECT counted.*, points, place, NULL, NULL, person_id, people.name, place = 1
+    FROM counted JOIN players ON play_id = -counted.id JOIN people ON people.id = person_id
 ) """
-    % FALSE
-)
 PEOPLE = """SELECT name, count(*) AS plays, sum(won) AS wins, avg(won) AS share, avg(fair) AS fair,
-    avg(score) AS average, max(score) AS best, count(luck) AS analysed, avg(luck) AS luck, avg(choices) AS choices
+    avg(score) AS average, CASE WHEN max(low_wins) THEN min(score) ELSE max(score) END AS best,
+    count(luck) AS analysed, avg(luck) AS luck, avg(choices) AS choices
     FROM played GROUP BY person_id ORDER BY avg(won) - avg(fair) DESC, name"""
-BEGAN = """SELECT count(*) AS games, total(place = 1) AS wins, avg(place = 1) AS share, avg(fair) AS fair
-    FROM counted JOIN seats ON game_id = id AND seat = began"""
+BEGAN = """SELECT count(*) AS games, total(first_won) AS wins, avg(first_won) AS share, avg(fair) AS fair
+    FROM counted WHERE first_won IS NOT NULL"""
 AGAINST = """SELECT one.name AS of, other.name, sum(one.place < other.place) AS better,
     sum(one.place > other.place) AS worse, sum(one.place = other.place) AS equal
     FROM played AS one JOIN played AS other ON other.id = one.id AND other.person_id != one.person_id
-    GROUP BY one.person_id, other.person_id ORDER BY other.name"""
-WON = "SELECT name, won FROM played ORDER BY person_id, %s, id"
-NOT_ANALYSED = "SELECT id FROM counted WHERE EXISTS (SELECT * FROM seats WHERE game_id = id AND luck IS NULL)"
+    WHERE NOT one.cooperative GROUP BY one.person_id, other.person_id ORDER BY other.name"""
+WON = "SELECT name, won FROM played ORDER BY person_id, shown_at, id"
+NOT_ANALYSED = (
+    "SELECT id FROM counted WHERE id > 0 AND EXISTS (SELECT * FROM seats WHERE game_id = id AND luck IS NULL)"
+)
 
 NO_GAMES = "No finished game of people with names yet: `turtleback people --help` says how to name them."
 NOT_YET = "%s not analysed for luck yet: --luck does that."
@@ -63,10 +75,13 @@ def _asked(db: Connection, wanted: Filter, question: str) -> list[Data]:
 
     Raises: SetupError if a game or a person is unknown.
     """
-    where, values = condition(db, wanted)
+    games, values = condition(db, wanted)
+    plays, more_values = play_condition(db, wanted)
+    order, play_order = local_order(), local_order("at", "'%s'" % GIVEN)
+    parts = {"games": games, "plays": plays, "order": order, "play_order": play_order, "false": FALSE}
     cursor = db.cursor()
     cursor.row_factory = Row
-    return [dict(row) for row in cursor.execute(COUNTED % where + question, values)]
+    return [dict(row) for row in cursor.execute(COUNTED % parts + question, (*values, *more_values))]
 
 
 def not_analysed(db: Connection, wanted: Filter) -> list[int]:
@@ -76,8 +91,8 @@ def not_analysed(db: Connection, wanted: Filter) -> list[int]:
 
     Raises: SetupError if a game or a person is unknown.
     """
-    can_tell = wanted.game and best(wanted.game)
-    return [row["id"] for row in _asked(db, wanted, NOT_ANALYSED)] if can_tell else []
+    game = wanted.game and game_named(db, wanted.game).game
+    return [row["id"] for row in _asked(db, wanted, NOT_ANALYSED)] if game and best(game) else []
 
 
 def save_luck(db: Connection, number: int, luck: list[float], choices: list[float]) -> None:
@@ -95,7 +110,7 @@ def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
     """
     people = _asked(db, wanted, PEOPLE)
     against = _asked(db, wanted, AGAINST)
-    results = groupby(_asked(db, wanted, WON % local_order()), key=lambda row: row["name"])
+    results = groupby(_asked(db, wanted, WON), key=lambda row: row["name"])
     streaks = {
         name: [len(list(run)) for won, run in groupby(row["won"] for row in rows) if won] for name, rows in results
     }
@@ -111,7 +126,7 @@ def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
     (began,) = _asked(db, wanted, BEGAN)
     began["low"], began["high"] = interval(began["share"], began["games"]) if began["games"] else (None, None)
     return {
-        "game": wanted.game,
+        "game": wanted.game and _name_of(game_named(db, wanted.game)),
         "plays": _asked(db, wanted, "SELECT count(*) AS plays FROM counted")[0]["plays"],
         "began": began,
         "not analysed": len(not_analysed(db, wanted)),
@@ -119,14 +134,19 @@ def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
     }
 
 
+def _name_of(found: GameName) -> str:
+    """Return the name of a game of Turtleback, or the title of another one."""
+    return found.game or found.title
+
+
 def as_text(scores: Data) -> list[str]:
     """Return the people as a table, followed by lines on the first player, pairs of people, and luck."""
     if not scores["people"]:
         return [NO_GAMES]
-    title = full_title(scores["game"]) if scores["game"] else "All games"
+    title = TITLES.get(scores["game"], scores["game"]) if scores["game"] else "All games"
     return [
         "%s: %s" % (title, pluralize(scores["plays"], "game")),
-        *_table([_heads(scores), *(_row(one) for one in scores["people"])]),
+        *_table([_heads(scores), *(_row(one, bool(scores["game"])) for one in scores["people"])]),
         "",
         *_sentences(scores),
         EXPLAINED,
@@ -137,11 +157,13 @@ def _heads(scores: Data) -> list[str]:
     return ["name", "games", "wins", "share", "interval", "fair", "streak"] + ["average", "best"] * bool(scores["game"])
 
 
-def _row(one: Data) -> list[str]:
+def _row(one: Data, has_points: bool) -> list[str]:
     share, fair, low, high = (100 * one[name] for name in ("share", "fair", "low", "high"))
     row = [one["name"], str(one["plays"]), str(one["wins"]), "%.0f %%" % share, "%.0f-%.0f" % (low, high)]
     row += ["%.0f %%" % fair, str(one["longest_streak"])]
-    return row if one["best"] is None else [*row, "%.1f" % one["average"], str(one["best"])]
+    if has_points:  # an imported play may have none
+        row += ["", ""] if one["best"] is None else ["%.1f" % one["average"], "%.12g" % one["best"]]
+    return row
 
 
 def _table(rows: list[list[str]]) -> list[str]:
@@ -152,7 +174,7 @@ def _table(rows: list[list[str]]) -> list[str]:
     lines = []
     for name, *figures in rows:
         cells = ["%*s" % (width, figure) for width, figure in zip(widths[1:], figures)]
-        lines.append("  ".join([name + " " * (widths[0] - cell_len(name)), *cells]))
+        lines.append("  ".join([name + " " * (widths[0] - cell_len(name)), *cells]).rstrip())
     return lines
 
 

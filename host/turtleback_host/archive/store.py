@@ -14,7 +14,7 @@ from sqlite3 import Connection
 from struct import Struct, iter_unpack
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.archive.schema import APPLICATION_ID, VERSION, create, is_whole, version
+from turtleback_host.archive.schema import APPLICATION_ID, VERSION, is_whole, upgrade, version
 from turtleback_host.system.files import PRIVATE, check_regular, read_file, remove_abandoned
 from turtleback_host.system.folders import make_folder
 from turtleback_host.system.streams import printable
@@ -172,7 +172,7 @@ def connect(path: Path, read_only: bool = False) -> Connection:
 
 
 def prepare(db: Connection, path: Path) -> None:
-    """Check the file, and create the tables of a new one. After an error the file is unchanged.
+    """Check the file, and add the tables that a new or an older one lacks. After an error the file is unchanged.
 
     Raises: SetupError if it is not an intact archive, sqlite3.Error if SQLite cannot read it.
     """
@@ -181,10 +181,9 @@ def prepare(db: Connection, path: Path) -> None:
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
-    if not version(db):
+    if version(db) < VERSION:
         with transaction(db):
-            if not version(db):  # another program may have created the tables meanwhile
-                create(db)
+            upgrade(db)  # which adds nothing if another program has done it meanwhile
 
 
 def check_kind(db: Connection, path: Path) -> None:

@@ -1,5 +1,7 @@
 """Imports games into the archive, each game in one transaction: files named by the user, and new files of folders.
 
+A named file, or a named folder, may also have plays that another program has exported.
+
 Two folders are watched: the one into which `play` writes finished games, including the journal of a killed `play`, and
 the download folder with the web page's `turtleback*.txt`. A file of a watched folder is read again only if it has
 changed or could not be read. Importing a game that is in the archive already keeps the better facts of both.
@@ -17,6 +19,7 @@ from platformdirs import user_downloads_path
 
 from turtleback.device.archive import ARCHIVE, GAME
 from turtleback.engine.contract import SetupError
+from turtleback_host.archive.add_plays import add_history
 from turtleback_host.archive.game_info import GameInfo, NoGame, info_of
 from turtleback_host.archive.people import is_of_another
 from turtleback_host.archive.seating import (
@@ -30,15 +33,22 @@ from turtleback_host.archive.seating import (
 )
 from turtleback_host.archive.store import FILE, archive_to_read, is_copy, open_archive, transaction
 from turtleback_host.archive.times import FIRST, LAST, SOURCES, When, now, time_of
+from turtleback_host.history.play import ExportedGame, HistoryError
+from turtleback_host.history.read import SUFFIXES, is_history, read_history
 from turtleback_host.records.saved_games import archive_finished, data_folder, read_played
 from turtleback_host.system.files import text_of
-from turtleback_host.system.streams import on_terminal, print_error, printable, say, wrapped
+from turtleback_host.system.streams import on_terminal, pluralize, print_error, printable, say, wrapped
 from turtleback_portable.records.verify import FALSE, PROVED, UNPROVED
 
 TRUST = {PROVED: 0, UNPROVED: 1, FALSE: 2}  # sort key of a status; the best is the smallest
 DOWNLOADS = "TURTLEBACK_DOWNLOADS"  # environment variable that names another download folder
 FROM_THE_PAGE = "turtleback"  # prefix of the names of the page's downloads
 NO_FILE = "there is no such file"
+NOTHING = "There is neither a record nor an export in %s: their names end in %s."
+MAX_SKIPPED = 10  # sentences on plays of one file that cannot be imported
+MORE_SKIPPED = "%s: %d more are skipped for such reasons."
+PLAYS = "%s: %s, %d changed, %d known%s."
+OF_RECORDS = "its plays have their own people and dates: import it without --names and --date"
 NOT_FETCHED = "The games are in the folder, but not in the archive: import them when this is fixed: %s"
 NOT_YET = "The games of today are saved, but not in the archive yet: %s"
 
@@ -120,15 +130,15 @@ def import_file(db: Connection, path: Path, when: When | None = None) -> Added:
 
 
 def files_of(path: Path) -> list[Path]:
-    """Return the file itself, or the text files below a folder.
+    """Return the file itself, or the records and exports below a folder.
 
     Raises: SetupError if no file is found, OSError if the folder cannot be read.
     """
     if path.is_dir():
         os.scandir(path).close()  # raises OSError for an unreadable folder, which rglob skips silently
-        files = sorted(file for file in path.rglob("*" + GAME) if file.is_file())
+        files = sorted(file for file in path.rglob("*") if file.suffix.lower() in (GAME, *SUFFIXES) and file.is_file())
         if not files:
-            raise SetupError("There is no record in %s: those are files whose names end in %s." % (path, GAME))
+            raise SetupError(NOTHING % (path, ", ".join((GAME, *SUFFIXES))))
         return files
     if not path.exists():
         raise SetupError("%s: %s." % (path, NO_FILE))
@@ -184,23 +194,78 @@ def _of_play(path: Path) -> tuple[When, Seating]:
     return time_of(path.stat().st_mtime, "play"), names
 
 
+def import_plays(db: Connection, path: Path, say: Callable[[str], object]) -> tuple[list[Added], bool]:
+    """Import the plays of a file, and report them. A play that cannot be imported is named; the others are imported.
+
+    Returns: the games of Turtleback in the file, and True if all of it was imported.
+    Raises: HistoryError if the file is no export, OSError if it cannot be read, sqlite3.Error under the conditions of
+    `add_history`.
+    """
+    history = read_history(path)
+    counts = add_history(db, history)
+    refused = list(history.skipped)
+    games = []
+    for number, game in enumerate(history.games, 1):
+        try:
+            games.append(_add_exported(db, game))
+        except NoGame as error:
+            refused.append("game %d is skipped: %s." % (number, error))
+    shown = printable(path)
+    for sentence in (*refused[:MAX_SKIPPED], *history.notes):
+        say("%s: %s" % (shown, printable(sentence)))
+    if len(refused) > MAX_SKIPPED:
+        say(MORE_SKIPPED % (shown, len(refused) - MAX_SKIPPED))
+    ends = ", %d removed" % counts.removed if counts.removed else ""
+    ends += ", %d skipped" % len(refused) if refused else ""
+    say(PLAYS % (shown, pluralize(counts.new, "new play"), counts.changed, counts.known, ends))
+    if games:
+        new = sum(added.is_new for added in games)
+        say("%s: %s, %d known." % (shown, pluralize(new, "new game"), len(games) - new))
+    return games, not refused
+
+
+def _add_exported(db: Connection, game: ExportedGame) -> Added:
+    """Add a game of an export. If it is new, its people are those of the export.
+
+    Raises: NoGame if its record cannot be archived, sqlite3.Error if the archive cannot be read or written.
+    """
+    is_known_time = game.time_source in SOURCES and FIRST <= game.at <= LAST
+    added = add_game(
+        db, info_of(game.record), When(game.at, game.time_source, game.seconds) if is_known_time else now()
+    )
+    for seat, name in game.people.items() if added.is_new else ():
+        with suppress(SetupError):  # raised for an invalid name
+            fill_seats(db, added.number, {seat: name})
+    return added
+
+
 def import_all(
-    db: Connection, files: list[tuple[Path, bool]], when: When | None, say: Callable[[str], object]
+    db: Connection, files: list[tuple[Path, bool]], when: When | None, say: Callable[[str], object], named: bool = False
 ) -> tuple[list[int], list[int], int]:
     """Import files. Report each imported game and each named file without one, and a summary at the end.
 
     `files` are pairs of a path and a bool: True if the file was found in a folder, False if the user has named it.
+    `when` and `named` say whether the user has given a time and people, which only records can have.
 
-    Returns: the numbers of new and of known games, and how many named files could not be imported.
+    Returns: the numbers of new and of known games, and how many named files could not be imported as a whole.
     Raises: sqlite3.Error if the archive cannot be read or written.
     """
     new: list[int] = []
     known: list[int] = []
-    failed = skipped = 0
+    failed = skipped = exports = 0
     for path, in_folder in files:
         try:
+            if is_history(path):
+                if when or named:
+                    raise HistoryError(OF_RECORDS)
+                games, is_complete = import_plays(db, path, say)
+                exports += 1
+                failed += not is_complete
+                for added in games:
+                    (new if added.is_new else known).append(added.number)
+                continue
             added = import_file(db, path, when)
-        except (NoGame, OSError) as error:
+        except (NoGame, HistoryError, OSError) as error:
             failed += not in_folder
             skipped += in_folder
             if not in_folder:
@@ -210,7 +275,7 @@ def import_all(
         (status, verdict) = db.execute("SELECT status, verdict FROM games WHERE id = ?", (added.number,)).fetchone()
         mark = "; kept, and marked as false: %s" % printable(verdict) if status == FALSE else ""
         say("%s: %s %d%s" % (printable(path), "game" if added.is_new else "known as game", added.number, mark))
-    if len(files) > 1 or skipped:
+    if len(files) - exports > 1 or skipped:
         say("%d new, %d known, %d others that are no finished games." % (len(new), len(known), failed + skipped))
     return new, known, failed
 

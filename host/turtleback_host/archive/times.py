@@ -64,8 +64,17 @@ def bounds(day: date, source: str) -> tuple[int, int]:
 
 def local_order(column: str = "played_at", source: str = "time_source") -> str:
     """Return an SQL expression that sorts by local time; dates that were typed are in UTC."""
-    ahead_s = int((datetime.now().astimezone().utcoffset() or timedelta()).total_seconds())
-    return "%s - %d * (%s = '%s')" % (column, ahead_s, source, GIVEN)
+    return "%s - %d * (%s = '%s')" % (column, _ahead_s(), source, GIVEN)
+
+
+def on_the_wall(at: int, source: str) -> int:
+    """Return the time by which lists of several kinds are sorted; it is in the same order as `local_order`."""
+    return at if source == GIVEN else at + _ahead_s()
+
+
+def _ahead_s() -> int:
+    """Return how many seconds local time is ahead of UTC now."""
+    return int((datetime.now().astimezone().utcoffset() or timedelta()).total_seconds())
 
 
 def read_day(text: str) -> date:

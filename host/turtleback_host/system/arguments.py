@@ -145,7 +145,7 @@ SEED = value("--seed", "N", "the same number gives the same games", int)
 JOBS = value("--jobs", "J", "number of processes; default: one per core", int, default=cores())
 JSON = flag("--json", "print one JSON object")
 FILTERS = (
-    arg("game", nargs="?", help="only this game, such as mahe"),
+    arg("game", nargs="?", help="only this game, such as mahe; or a title, such as Catan"),
     value("--person", "NAME", "only games in which this person played"),
     value("--since", "DATE", "only games from this evening on, such as 2026-11-21"),
     value("--until", "DATE", "only games up to and including this evening"),
