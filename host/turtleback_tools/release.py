@@ -39,7 +39,7 @@ VERSION = own_version()
 LICENCE, SBOM, SUMS = "MICROPYTHON-LICENSE.txt", "sbom.json", "SHA256SUMS"
 MAX_LICENCE_BYTES = 100_000
 FONT = "Fredoka"
-NPM = ("@micropython/micropython-webassembly-pyscript", "uqr")  # npm packages with files in the page
+NPM = ("@micropython/micropython-webassembly-pyscript", "uqr", "qr")  # npm packages with files in the page
 Component = dict[str, object]
 
 
@@ -114,7 +114,8 @@ def page_parts() -> list[Component]:
 
 def component(name: str, number: str, licence: str, purl: str) -> Component:
     """Return a component of the bill of materials. `number` is its version, "" if it has none."""
-    part: Component = {"type": "library", "name": name, "licenses": [{"license": {"id": licence}}]}
+    named = {"expression": licence} if " " in licence else {"license": {"id": licence}}
+    part: Component = {"type": "library", "name": name, "licenses": [named]}
     if number:
         part["version"] = number
     if purl:

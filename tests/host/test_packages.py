@@ -167,7 +167,7 @@ def test_two_releases_have_the_same_bytes_and_complete_checksums_licence_and_bil
     (fingerprint,) = [digits for name, digits in hashes.items() if name.endswith("files.sha256")]
     assert version_in(tree()).endswith(" (%s)" % fingerprint[:SHORT])
     parts = json.loads(files["sbom.json"])["components"]
-    assert {"textual", "platformdirs", "uqr", "Fredoka"} < {part["name"] for part in parts}
+    assert {"textual", "platformdirs", "uqr", "qr", "Fredoka"} < {part["name"] for part in parts}
     assert [part["hashes"][0]["content"] for part in parts if part["type"] == "firmware"] == [
         sha256(small_micropython(**kind)).hexdigest() for kind in BOARDS.values()
     ]

@@ -1,6 +1,7 @@
 """Tests phones that sit down, play, leave, come back and are killed, and tests that the table refuses bad messages."""
 
 import random
+from base64 import b64encode
 from gzip import compress
 
 import pytest
@@ -9,8 +10,9 @@ from chromium import tap, until, until_true
 from looks import faults_in_both
 from page_site import IS_THERE
 from phones import check_messages, faulty, garble, lose, pass_on, phone_of, says, table_of, until_lost
+from rows import each_row
 from soak import TIMES
-from turtleback_host.page.build import SOURCES
+from turtleback_host.page.build import QR_READER_IN_PAGE, SOURCES
 from turtleback_portable.records.verify import PROVED, verify_text
 
 IS_SEATED = "(seat) => heard.some(({ type, seat: mine }) => type === 'welcome' && mine === seat)"
@@ -168,6 +170,67 @@ def test_the_answer_can_be_typed_without_a_mailbox(browser, served):
     until(phone.page, "document.body.dataset.state === 'choose'")
     assert faults_in_both(phone.page) == []
     phone.sit(1)
+
+
+# A camera that shows the picture `window.seen`, turned by 20 degrees on a grey table, and counts its users.
+CAMERA = """
+window.cameras = 0;
+navigator.mediaDevices.getUserMedia = async () => {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 640, height: 480 });
+  const paper = canvas.getContext("2d");
+  const draw = () => {
+    paper.setTransform(1, 0, 0, 1, 0, 0);
+    paper.fillStyle = "#776";
+    paper.fillRect(0, 0, 640, 480);
+    paper.translate(330, 230);
+    paper.rotate(Math.PI / 9);
+    if (window.seen) paper.drawImage(seen, -140, -140, 280, 280);
+  };
+  const drawing = setInterval(draw, 50);
+  const stream = canvas.captureStream();
+  const [track] = stream.getTracks();
+  const stop = track.stop.bind(track);
+  track.stop = () => {
+    clearInterval(drawing);
+    window.cameras--;
+    stop();
+  };
+  window.cameras++;
+  return stream;
+};
+"""
+SEE = """async (letters) => {
+  const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+  window.seen = await createImageBitmap(new Blob([bytes]));
+}"""
+WITHOUT_DETECTOR = "delete window.BarcodeDetector;"
+OTHER_DETECTOR = "window.BarcodeDetector = class { static getSupportedFormats = async () => ['ean_13']; };"
+OWN_DETECTOR = """window.BarcodeDetector = class {
+  static getSupportedFormats = async () => ["ean_13", "qr_code"];
+  async detect() { return window.answer ? [{ rawValue: answer }] : []; }
+};"""
+
+
+@each_row("detector, is_loaded", [(WITHOUT_DETECTOR, True), (OTHER_DETECTOR, True), (OWN_DETECTOR, False)])
+def test_a_camera_reads_answers_and_loads_a_decoder_only_if_needed(browser, served, detector, is_loaded):
+    table, requested = table_of(browser, served), []
+    table.page.context.route("**/mail/**", lambda route: route.fulfill(status=404))
+    table.page.add_init_script(detector + CAMERA)
+    table.page.on("request", lambda request: requested.append(request.url.removeprefix(served)))
+    table.page.reload()
+    until(table.page, IS_THERE)
+    table.begin("mada", 2)
+    phone = phone_of(browser, table.invite())
+    until(phone.page, "document.body.dataset.state === 'answer'")
+    assert QR_READER_IN_PAGE not in requested
+    tap(table.page.locator("#phones-camera"))
+    until(table.page, "document.getElementById('phones-video').videoWidth")
+    picture = b64encode(phone.page.locator("#answer-code").screenshot()).decode()
+    table.page.evaluate(SEE, picture)
+    table.page.evaluate("(answer) => { window.answer = answer; }", phone.page.locator("#answer").input_value())
+    phone.sit(1)
+    until(table.page, "cameras === 0 && document.getElementById('phones-video').hidden")
+    assert requested.count(QR_READER_IN_PAGE) == is_loaded
 
 
 def test_a_table_survives_lost_and_unreadable_messages(browser, served):

@@ -31,6 +31,9 @@ PACKAGES = REPOSITORY / ".venv" / "node" / "node_modules"
 VM = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
 VM_FILES = ("micropython.mjs", "micropython.wasm")
 ESBUILD = PACKAGES / ".bin" / "esbuild"
+QR_READER = PACKAGES / "qr" / "decode.js"
+QR_READER_IN_PAGE = "vm/qr.mjs"  # for browsers that cannot read QR codes
+LICENCES = {"vm/uqr-LICENSE.txt": PACKAGES / "uqr" / "LICENSE", "vm/qr-LICENSE.txt": PACKAGES / "qr" / "LICENSE-MIT"}
 DEVICE = SOURCES / "device"
 INSTALLING = ("installing.py", "joining.py")  # modules of the install page; all others belong to the device
 PORTABLE = HOST / "turtleback_portable"
@@ -64,7 +67,7 @@ NEEDED = {
 }
 TABLES = ("table", "frame", "around", "mada", "midas", "bag", "sheets", "podium", "mice")  # joined into tables.css
 PIECES = b'<template id="pieces"></template>'  # replaced by the drawings, because a module cannot import SVG
-LAZY_ASSETS = ("icons/512.png", "Fredoka-OFL.txt")  # fetched when needed, not stored by the service worker
+LAZY_ASSETS = ("icons/512.png", "Fredoka-OFL.txt", *LICENCES)  # fetched when needed, not stored by the service worker
 
 
 def build(site: Path = SITE) -> Path:
@@ -72,10 +75,10 @@ def build(site: Path = SITE) -> Path:
 
     Files that are up to date are not written again, because another process may be reading them. If another process is
     building into this folder, waits until that process has finished.
-    Raises: SetupError if MicroPython's VM or esbuild is missing, OSError if a file cannot be read or written.
+    Raises: SetupError if MicroPython's VM, esbuild or qr is missing, OSError if a file cannot be read or written.
     """
-    if not VM.is_dir() or not ESBUILD.exists():
-        raise SetupError("The page needs MicroPython's VM and esbuild: run `make page`, it sets them up.")
+    if not all(path.exists() for path in (VM, ESBUILD, QR_READER)):
+        raise SetupError("The page needs MicroPython's VM, esbuild and qr: run `make page`, it sets them up.")
     fill_folder(site, contents())
     return site
 
@@ -94,7 +97,8 @@ def contents() -> dict[str, bytes]:
     files |= _minified()
     files["tables.css"] = b"".join(files.pop(name + ".css") for name in TABLES)
     files |= {"vm/" + name: (VM / name).read_bytes() for name in VM_FILES}
-    files |= {"vm/uqr.mjs": (PACKAGES / "uqr" / "dist" / "index.mjs").read_bytes()}
+    files |= {"vm/uqr.mjs": (PACKAGES / "uqr" / "dist" / "index.mjs").read_bytes(), QR_READER_IN_PAGE: _qr_reader()}
+    files |= {path: licence.read_bytes() for path, licence in LICENCES.items()}
     files["rules.html"] = rules_in("en")
     files |= {"%srules-%s.html" % (LANGUAGES, code): rules_in(code) for code in CODES[1:]}
     device = device_files()
@@ -131,12 +135,28 @@ def _minified() -> dict[str, bytes]:
     """
     sources = [str(path) for path in _found(SOURCES)]
     with TemporaryDirectory() as folder:
-        options = ["--minify", "--format=esm", "--charset=utf8", "--log-level=warning", f"--outbase={SOURCES}"]
-        folders = (str(Path(sys.executable).parent), str(REPOSITORY / ".venv" / "bin"))  # both may have Node
-        path = os.pathsep.join((*folders, os.environ["PATH"]))
-        variables = {**os.environ, "PATH": path}
-        subprocess.run([ESBUILD, *sources, *options, f"--outdir={folder}"], check=True, env=variables)
+        _minify(*sources, f"--outbase={SOURCES}", f"--outdir={folder}")
         return {path.relative_to(folder).as_posix(): path.read_bytes() for path in _found(Path(folder))}
+
+
+def _qr_reader() -> bytes:
+    """Return the reader of QR codes as one module, with its copyright notice.
+
+    Raises: CalledProcessError if esbuild fails.
+    """
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "reader.mjs"
+        _minify("--bundle", f"--outfile={path}", text='export { decodeQR } from "%s";' % QR_READER.as_posix())
+        return path.read_bytes()
+
+
+def _minify(*words: str, text: str | None = None) -> None:
+    """Run esbuild on files, or on the text of a module. Raises: CalledProcessError if it fails."""
+    folders = (str(Path(sys.executable).parent), str(REPOSITORY / ".venv" / "bin"))  # both may have Node
+    path = os.pathsep.join((*folders, os.environ["PATH"]))
+    options = ("--minify", "--format=esm", "--charset=utf8", "--log-level=warning")
+    variables = {**os.environ, "PATH": path}
+    subprocess.run([ESBUILD, *words, *options], check=True, env=variables, input=text, text=True)
 
 
 def _found(folder: Path) -> list[Path]:
@@ -177,7 +197,7 @@ def _service_worker(files: dict[str, bytes]) -> bytes:
     """Return the service worker with the list of all files of this version."""
     languages = sorted(path for path in files if path.startswith(LANGUAGES))
     installing = sorted(path for path in files if "install" in path and path not in languages)
-    phones = sorted(path for path in files if path.startswith(("js/phones/", "hand.")))
+    phones = sorted(path for path in files if path.startswith(("js/phones/", "hand.", QR_READER_IN_PAGE)))
     playing = sorted(files.keys() - set(installing) - set(languages) - set(phones) - set(LAZY_ASSETS))
     facts = {
         "version": "%s (%s)" % (own_version(), digest_of(files)),

@@ -5,6 +5,7 @@ import { byId, dialog, element } from "../dom.js";
 import { discPicture } from "../pieces.js";
 import { codeOf } from "../qr.js";
 import { keepOffline } from "../offline.js";
+import { loadReader } from "./reader.js";
 import { TicketError } from "./ticket.js";
 
 const LOOK_MS = 500;
@@ -81,11 +82,12 @@ export async function showPhones(phones) {
     take(typed.value);
   };
   const camera = byId("phones-camera", HTMLButtonElement);
-  camera.hidden = !("BarcodeDetector" in window && navigator.mediaDevices);
+  camera.hidden = !navigator.mediaDevices; // missing over plain http
   camera.onclick = () =>
-    read(take, () => sheet.open).catch(
-      () => (why.textContent = _("The camera cannot be used: type or paste the answer.")),
-    );
+    read(take, () => sheet.open).catch((error) => {
+      console.warn("The camera cannot be used:", error);
+      why.textContent = _("The camera cannot be used: type or paste the answer.");
+    });
   phones.addEventListener("change", change);
   const timer = setInterval(() => phones.collect(), LOOK_MS);
   sheet.addEventListener(
@@ -104,27 +106,29 @@ export async function showPhones(phones) {
 }
 
 /**
- * Read QR codes through the camera. Raises: DOMException if the camera cannot be used.
+ * Read QR codes through the camera, unless it is already in use. Raises: DOMException if the camera cannot be used,
+ * TypeError if the reader cannot be loaded.
  *
  * @param {(text: string) => Promise<boolean>} take handles the text of each code, and returns true to stop reading
  * @param {() => boolean} isWanted returns false to stop reading
  */
 async function read(take, isWanted) {
   const video = byId("phones-video", HTMLVideoElement);
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
-  video.srcObject = stream;
+  if (!video.hidden) return;
   video.hidden = false;
-  await video.play();
-  // @ts-expect-error: BarcodeDetector is not in every browser and not in TypeScript's types
-  const detector = new BarcodeDetector({ formats: ["qr_code"] });
+  /** @type {MediaStream | undefined} */
+  let stream;
   try {
+    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+    video.srcObject = stream;
+    const [readCode] = await Promise.all([loadReader(), video.play()]);
     while (isWanted()) {
-      const [found] = await detector.detect(video).catch(() => []); // detection fails while the camera is starting
-      if (found && (await take(found.rawValue))) return;
+      const text = await readCode(video);
+      if (text && (await take(text))) return;
       await new Promise((resolve) => setTimeout(resolve, READ_MS));
     }
   } finally {
-    for (const track of stream.getTracks()) track.stop();
+    for (const track of stream?.getTracks() ?? []) track.stop();
     video.hidden = true;
   }
 }
