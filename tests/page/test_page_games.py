@@ -178,12 +178,13 @@ DRAWN = """async () => {
     for (const moving of board.getAnimations({ subtree: true })) still = moving.finish() ?? 0;
     await new Promise(requestAnimationFrame);
   }
-  const root = board.querySelector(":is(svg, .table, [role=img])[aria-label]");
+  const root = board.querySelector(":is(svg, .table, .score, .lying)[aria-label]");
   const places = [...root.querySelectorAll("g")].map((piece) => getComputedStyle(piece).transform);
-  return [root.getAttribute("aria-label"), places.filter((place) => place !== "none").sort()];
+  const texts = root.getAttribute("aria-label") + board.querySelector(".description")?.textContent;
+  return [texts, places.filter((place) => place !== "none").sort()];
 }"""
 # True if all pictures have been drawn for the size of their table.
-LAID_OUT = """() => [...document.querySelectorAll("#board .table > svg[role=img]")].every((drawn) => {
+LAID_OUT = """() => [...document.querySelectorAll("#board .table > svg")].every((drawn) => {
   const [{ width, height }, table] = [drawn.viewBox.baseVal ?? {}, drawn.parentElement];
   return Math.abs(width * table.clientHeight - height * table.clientWidth) < table.clientHeight;
 })"""

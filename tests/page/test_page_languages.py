@@ -48,14 +48,14 @@ def test_settings_change_the_language_of_page_and_device(device):
 
 
 def test_a_table_is_redrawn_in_the_language_with_names(picture):
-    page, table = picture.page, picture.page.locator("#board svg[aria-label]")
+    page, table = picture.page, picture.page.locator("#board .description")
     page.evaluate("localStorage.setItem('turtleback names', JSON.stringify({Blue: 'Anna'}))")
     page.reload()
     picture.device = started(page)
     picture.begin("mahe", ["human"] * 2)
-    assert "Mint has won nothing yet. Anna has won nothing yet" in table.get_attribute("aria-label")
+    assert "Mint has won nothing yet. Anna has won nothing yet" in table.text_content()
     picture.device.speak("it")
-    assert "Menta non ha ancora vinto niente. Anna non ha ancora vinto niente" in table.get_attribute("aria-label")
+    assert "Menta non ha ancora vinto niente. Anna non ha ancora vinto niente" in table.text_content()
     picture.take(0)
     assert picture.choices[0].startswith("Tira ancora")
 

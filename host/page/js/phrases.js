@@ -17,6 +17,9 @@ export const nuggets = (count) => _.plural("%d nugget", "%d nuggets", count);
 /** @type {Counted} */
 export const points = (count) => _.plural("%d point", "%d points", count);
 
+/** Return the accessible name of a die. @param {number} value */
+export const dieWords = (value) => _("A die shows %d", value);
+
 /** Return a text with a full stop, unless it already ends in punctuation. @param {string} text */
 export const ended = (text) => (/\p{P}$/u.test(text) ? text : `${text}.`);
 

@@ -1,6 +1,6 @@
 // Draws pieces and pictures from pieces.svg, in any size and in the colours of a seat.
 
-import { points } from "./phrases.js";
+import { ended, points } from "./phrases.js";
 import { element } from "./dom.js";
 import { svg } from "./svg.js";
 
@@ -75,6 +75,22 @@ export const picture = (viewBox, width, height, ...content) =>
 
 /** Return the disc of a seat as a picture. @param {number} seat @param {number} width the width in pixels */
 export const discPicture = (seat, width) => picture("-12 -12 24 24", width, width, disc(seat, 12));
+
+/**
+ * Give a drawing a name, which a screen reader says where a finger touches the drawing.
+ * @template {Element} T
+ * @param {T} drawn
+ * @param {string} name
+ */
+export function nameThing(drawn, name) {
+  drawn.removeAttribute("aria-hidden");
+  drawn.setAttribute("role", "img");
+  drawn.setAttribute("aria-label", ended(name));
+  return drawn;
+}
+
+/** Draw a background that means nothing, so that screen readers skip it. @param {Node[]} drawn */
+export const scenery = (...drawn) => svg("g", { "aria-hidden": "true" }, ...drawn);
 
 /**
  * Draw a text, centred horizontally at x.

@@ -18,6 +18,7 @@ export class Frame {
   #offers;
   table = element("div", { class: "table" });
   story = element("div", { class: "story" });
+  #description = element("p", { class: "unseen description" });
   #undo = roundButton("undo", _("Take back"));
   #help = roundButton("help", _("What would the bot do?"));
 
@@ -89,12 +90,16 @@ export class Frame {
   }
 
   /**
-   * Set the accessible description of a drawing: its title, the question, the places and the seats.
+   * Describe the table to screen readers: its title, the question, the places and the seats. The things on the drawing
+   * keep their own names.
    * @param {Element} drawn
    * @param {Pick<Position, "asks" | "where" | "seatSummaries">} position
    */
   describe(drawn, { asks, where, seatSummaries }) {
-    drawn.ariaLabel = [this.title, asks, ...where, ...seatSummaries].map(ended).join(" ");
+    drawn.setAttribute("role", "group");
+    drawn.setAttribute("aria-label", this.title);
+    if (!this.#description.isConnected) this.context.root.firstChild?.after(this.#description);
+    this.#description.textContent = [this.title, asks, ...where, ...seatSummaries].map(ended).join(" ");
   }
 
   /** True if people sit around this table, each at a side of the table. */

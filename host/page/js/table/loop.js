@@ -1,7 +1,7 @@
 // Lays out a closed path along the edge of a rounded box, and draws paths and cells. The path runs counter-clockwise
 // and starts in the middle of the top.
 
-import { at, INK, letters } from "../pieces.js";
+import { at, INK, letters, nameThing } from "../pieces.js";
 import { svg } from "../svg.js";
 
 /**
@@ -126,12 +126,14 @@ export function channel(d, thick) {
  * @param {[number, number]} size the length along the path, and the width across it
  * @param {boolean} isGold true if a move leads to this cell
  * @param {Record<string, string | number>} line SVG attributes of the outline of a cell that is not gold
+ * @param {string} words the accessible name of the cell
  */
-export function place(number, { x, y, turn }, [long, deep], isGold, line) {
+export function place(number, { x, y, turn }, [long, deep], isGold, line, words) {
   const box = { x: -long / 2, y: -deep / 2, width: long, height: deep, rx: Math.min(long, deep) * 0.43 };
   /** @type {Record<string, string | number>} */
   const look = isGold ? { fill: "var(--gold)", stroke: INK, "stroke-width": 3.5 } : { fill: "var(--stone)", ...line };
-  const words = letters(number, x, y + 5.5, 15, isGold ? {} : { fill: "var(--stone-text)" });
-  const shown = long < SMALL ? [] : [words];
-  return svg("g", { class: "cell" }, svg("rect", { ...box, ...look, transform: at(x, y, 1, turn) }), ...shown);
+  const sign = letters(number, x, y + 5.5, 15, isGold ? {} : { fill: "var(--stone-text)" });
+  const shown = long < SMALL ? [] : [sign];
+  const cell = svg("g", { class: "cell" }, svg("rect", { ...box, ...look, transform: at(x, y, 1, turn) }), ...shown);
+  return nameThing(cell, words);
 }

@@ -2,7 +2,7 @@
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
-import { at, colourOf, drawing, emblem, INK, picture } from "../pieces.js";
+import { at, colourOf, drawing, emblem, INK, nameThing, picture } from "../pieces.js";
 import { actButton, freshen } from "./offers.js";
 import { shortNames } from "./seats.js";
 import { svg } from "../svg.js";
@@ -87,12 +87,13 @@ function ranked(position) {
  * @param {Name} name
  * @param {Pieces} pieces
  */
-function step({ scores }, { seat, place }, name, { piece, unit }) {
+function step({ scores }, { seat, place }, name, { piece, unit, words }) {
   const points = element("b", {}, `${scores[seat]}`, ...(unit ? [picture("-10 -10 20 20", 22, 22, unit())] : []));
   const column = element("div", { class: "column" }, points, element("span", {}, name(seat)));
   column.style.setProperty("--seat", colourOf(seat));
   const crowned = place === 1 ? [svg("g", { transform: at(0, -80, 1.9) }, drawing("crown"))] : [];
   const drawn = picture("-58 -100 122 102", 122, 102, piece(seat), ...crowned);
+  nameThing(drawn, `${name(seat)}: ${words(scores[seat])}`);
   return element("li", { "data-place": `${place}` }, drawn, column);
 }
 

@@ -39,7 +39,7 @@ export class Seats {
       const points = counted(this.context.pieces, seat, score);
       const chip = element("button", { type: "button", class: "seat", title: seatSummaries[seat] });
       const called = element("span", { class: "name" });
-      chip.append(discPicture(seat, seats > MAX_ONE_LINE ? 22 : 26), called, points, ...more(seat));
+      chip.append(discPicture(seat, seats > MAX_ONE_LINE ? 22 : 26), called, " ", points, ...more(seat));
       chip.append(...phoneMark(this.context.phoneAt?.(seat)));
       chip.onclick = () => this.context.why(`${seatSummaries[seat]}.`);
       return element("li", on ? { class: "on", "aria-current": "true" } : {}, chip);

@@ -1,9 +1,9 @@
 // A score sheet for any game. It shows the question, a row for each seat, and the open actions below the rows.
 
 import { element } from "../dom.js";
-import { die, discPicture, letters, picture } from "../pieces.js";
+import { die, discPicture, letters, nameThing, picture } from "../pieces.js";
 import { Frame } from "./frame.js";
-import { whyNot } from "../phrases.js";
+import { dieWords, whyNot } from "../phrases.js";
 import { svg } from "../svg.js";
 
 /**
@@ -23,7 +23,7 @@ export class Sheet {
   #asks = element("p", { class: "ask" });
   #dice = element("div", { class: "dice" });
   #rows = element("div", { class: "rows" });
-  #sheet = element("div", { class: "score", role: "img" }, element("div", {}, this.#asks, this.#dice), this.#rows);
+  #sheet = element("div", { class: "score" }, element("div", {}, this.#asks, this.#dice), this.#rows);
 
   /**
    * Create the sheet with its frame.
@@ -72,15 +72,17 @@ export class Sheet {
   /** Show dice on the sheet. @param {number[]} dice */
   #lay(dice) {
     this.#lying = dice;
-    this.#dice.replaceChildren(...dice.map((value) => picture("-24 -24 48 48", 44, 44, die(value, 42))));
+    this.#dice.replaceChildren(
+      ...dice.map((value) => nameThing(picture("-24 -24 48 48", 44, 44, die(value, 42)), dieWords(value))),
+    );
   }
 
   /** Draw the row of a seat. @param {Position} position @param {number} seat */
   #row(position, seat) {
-    const { winners, scores } = position;
+    const { winners, scores, seatSummaries } = position;
     const isOn = winners ? winners.includes(seat) : this.kind.actsOf(position) === seat;
     const unit = this.context.pieces.unit?.() ?? svg("g");
-    return element(
+    const drawn = element(
       "div",
       { class: isOn ? "row on" : "row", "data-seat": `${seat}` },
       discPicture(seat, 26),
@@ -88,6 +90,7 @@ export class Sheet {
       element("span", { class: "fields" }, ...this.kind.fields(position, seat)),
       element("b", {}, `${scores[seat]}`, picture("-10 -10 20 20", 16, 16, unit)),
     );
+    return nameThing(drawn, seatSummaries[seat]);
   }
 
   /**

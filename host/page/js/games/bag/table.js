@@ -2,7 +2,8 @@
 
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
-import { at, die, disc, drawing, letters, picture } from "../../pieces.js";
+import { at, die, disc, drawing, letters, nameThing, picture } from "../../pieces.js";
+import { dieWords } from "../../phrases.js";
 import { Frame } from "../../table/frame.js";
 import { svg } from "../../svg.js";
 
@@ -41,7 +42,7 @@ class BagTable {
   #moves = [];
   /** The results of earlier throws, with the newest first. @type {string[]} */
   #before = [];
-  #lying = element("div", { class: "lying", role: "img" });
+  #lying = element("div", { class: "lying", role: "group" });
   #result = element("p", { class: "result", role: "status" });
   #tabs = element("div", { class: "segment tabs", role: "group", "aria-label": _("What is thrown") });
   #hand = element("div", { class: "kinds", role: "group", "aria-label": _("Dice") });
@@ -98,7 +99,9 @@ class BagTable {
     for (const value of fell.slice(this.#lying.children.length)) {
       const piece = hand === DICE ? dieOf(faces, value) : hand === COIN ? coin(value) : disc(value, 100);
       const turn = hand === DICE ? TURNS[this.#lying.children.length] : 0;
-      this.#lying.append(picture("-132 -132 264 264", 264, 264, svg("g", { transform: at(0, 0, 1, turn) }, piece)));
+      const drawn = picture("-132 -132 264 264", 264, 264, svg("g", { transform: at(0, 0, 1, turn) }, piece));
+      const words = hand === DICE ? dieWords(value) : resultWords({ hand, fell: [value], air: 0 }, this.context);
+      this.#lying.append(nameThing(drawn, words));
     }
   }
 

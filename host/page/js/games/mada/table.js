@@ -3,7 +3,7 @@
 
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
-import { at, discPicture, dots } from "../../pieces.js";
+import { at, discPicture, dots, nameThing } from "../../pieces.js";
 import { Frame } from "../../table/frame.js";
 import { waiting } from "../../table/offers.js";
 import { counted } from "../../table/seats.js";
@@ -44,7 +44,6 @@ class MadaTable {
     this.context = context;
     this.#position = position;
     this.frame = new Frame(context, "mada");
-    this.frame.table.role = "group";
     this.frame.table.append(this.#own, this.#deck, this.#hand);
   }
 
@@ -108,13 +107,14 @@ class MadaTable {
     const seat = this.#me;
     if (seat === undefined) return this.#own.replaceChildren();
     const says = position.seatSummaries[seat];
+    const cacti = words.cactiOf(position.view, seat);
     const called = position.people?.length === 1 ? _("Your pile") : this.context.name(seat);
     const points = counted(this.context.pieces, seat, position.scores[seat]);
     this.#own.classList.toggle("on", position.view.turn === seat);
     this.#own.replaceChildren(
       this.#button(this.#pile(seat), says, () => `${says}.`),
       element("p", { class: "tag" }, discPicture(seat, 22), called),
-      element("p", { class: "won" }, dots(words.cactiOf(position.view, seat), ENOUGH), points),
+      element("p", { class: "won" }, nameThing(dots(cacti, ENOUGH), _("%d of %d cacti", cacti, ENOUGH)), points),
     );
   }
 
@@ -135,7 +135,9 @@ class MadaTable {
     const seat = this.#me;
     const hand = position.viewer === seat || position.asked ? view.hand : null;
     if (seat === undefined || position.winners) return this.#hand.replaceChildren();
-    const hidden = backs(view.held[seat]).map((back) => element("li", {}, fan([back])));
+    const hidden = backs(view.held[seat]).map((back) =>
+      element("li", {}, nameThing(fan([back]), _("A card face down"))),
+    );
     const cards = [...new Set(hand)].map((kind) => {
       const caption = words.captionOf(position, kind);
       const isOpen = position.legal.some(([verb, which]) => ["play", "discard"].includes(verb) && which === kind);

@@ -1,7 +1,7 @@
 // Lays out and draws the lagoon of Mahé in a box of any size. The lagoon has 21 spaces around an island. The raft is
 // before the first space, and the beach is after the last space.
 
-import { at, die, drawing } from "../../pieces.js";
+import { at, die, drawing, nameThing, scenery } from "../../pieces.js";
 import { channel, Loop, place } from "../../table/loop.js";
 import { svg } from "../../svg.js";
 
@@ -94,8 +94,9 @@ export class Lagoon {
    * Draw everything that never moves.
    * @param {{to?: number, maybe?: number[]}} marks `to`: the space to which the move leads; `maybe`: the spaces
    *   to which another die may lead
+   * @param {(space: number) => string} words returns the accessible name of a space or of the raft
    */
-  drawn({ to, maybe = [] }) {
+  drawn({ to, maybe = [] }, words) {
     const { width, height, thick, step, radius, gap } = this;
     const island = (/** @type {number} */ inset, /** @type {string} */ fill) =>
       svg("rect", {
@@ -110,22 +111,27 @@ export class Lagoon {
       const space = index + 1;
       const stroke = maybe.includes(space) ? "var(--gold)" : "none";
       const line = { stroke, "stroke-width": 3.5, "stroke-dasharray": "7 5" };
-      return place(space, this.spot(space), [Math.min(step - 5, thick), thick - 8], space === to, line);
+      return place(space, this.spot(space), [Math.min(step - 5, thick), thick - 8], space === to, line, words(space));
     });
     const inner = 4 + thick + 4;
     return svg(
       "g",
       {},
-      ...channel(this.way.drawn(), thick),
-      island(inner, "var(--sand)"),
-      island(inner + 8, "var(--clearing)"),
+      scenery(
+        ...channel(this.way.drawn(), thick),
+        island(inner, "var(--sand)"),
+        island(inner + 8, "var(--clearing)"),
+        drawing("shore", { cx: this.beach.x, cy: this.beach.y, rx: gap / 4 - 3, ry: thick * 0.6 }),
+      ),
       ...stones,
-      drawing("planks", {
-        transform: `${at((width - gap) / 2 + 2, TOP)} scale(${(gap / 2 - 6) / 90} ${(thick + 8) / 74})`,
-      }),
-      drawing("shore", { cx: this.beach.x, cy: this.beach.y, rx: gap / 4 - 3, ry: thick * 0.6 }),
+      nameThing(
+        drawing("planks", {
+          transform: `${at((width - gap) / 2 + 2, TOP)} scale(${(gap / 2 - 6) / 90} ${(thick + 8) / 74})`,
+        }),
+        words(RAFT),
+      ),
       ...(height - 2 * inner > 420
-        ? [drawing("palm", { transform: at(width - inner - 36, height - inner - 22, 0.65) })]
+        ? [scenery(drawing("palm", { transform: at(width - inner - 36, height - inner - 22, 0.65) }))]
         : []),
     );
   }

@@ -1,12 +1,12 @@
 // The table of Mahé. Turtles swim around the lagoon. The island shows the question, the swimming turtles and the dice.
 
 import { _ } from "../../language.js";
-import { at, die, drawing, egg, eggCard, letters, PAPER, picture, turtle } from "../../pieces.js";
+import { at, die, drawing, egg, eggCard, letters, nameThing, PAPER, picture, turtle } from "../../pieces.js";
 import { element } from "../../dom.js";
 import { Frame } from "../../table/frame.js";
 import { Lagoon, RAFT } from "./lagoon.js";
-import { BEACH, sumWords, write } from "./words.js";
-import { ended, whyNot } from "../../phrases.js";
+import { BEACH, spaceWords, stackWords, sumWords, write } from "./words.js";
+import { dieWords, ended, whyNot } from "../../phrases.js";
 import { svg } from "../../svg.js";
 import { previewOf } from "../../table/offers.js";
 /** @import { View } from "./words.js" */
@@ -45,10 +45,10 @@ class MaheTable {
   #isDone = false; // True if the visible dice belong to a finished move.
   #isShown = false; // True if the drawing shows the position and no event is being shown.
   #still = svg("g");
-  #marks = svg("g", { "pointer-events": "none" });
+  #marks = svg("g", { "pointer-events": "none", "aria-hidden": "true" });
   #swimmers = svg("g");
-  #flying = svg("g", { "pointer-events": "none" });
-  #svg = svg("svg", { role: "img" }, this.#still, this.#marks, this.#swimmers, this.#flying);
+  #flying = svg("g", { "pointer-events": "none", "aria-hidden": "true" });
+  #svg = svg("svg", {}, this.#still, this.#marks, this.#swimmers, this.#flying);
   #middle = element("div", { class: "middle" });
   #island = element("div", { class: "island" }, this.#middle);
 
@@ -57,7 +57,7 @@ class MaheTable {
     this.context = context;
     this.#position = position;
     this.#turtles = position.view.owners.map((/** @type {number} */ _, /** @type {number} */ which) =>
-      svg("g", { "data-turtle": `${which}` }, svg("g", {}, turtleOf(position.view, which)), svg("title")),
+      svg("g", { role: "img", "data-turtle": `${which}` }, svg("g", {}, turtleOf(position.view, which)), svg("title")),
     );
     this.frame = new Frame(context, "mahe", this.#island);
     this.frame.table.append(this.#svg, this.#island);
@@ -85,7 +85,7 @@ class MaheTable {
    * @param {Position} position
    */
   #lay(position) {
-    this.#still.replaceChildren(this.lagoon.drawn({}), this.#prize(position));
+    this.#still.replaceChildren(this.lagoon.drawn({}, spaceWords(position)), this.#prize(position));
     this.#place({ .../** @type {View} */ (position.view), groups: [] });
   }
 
@@ -114,18 +114,13 @@ class MaheTable {
     this.#describeStacks(position);
   }
 
-  /** Set the accessible text of each turtle, which describes its stack. @param {Position} position */
-  #describeStacks({ view, where }) {
-    const stacks = view.stacks.flatMap((/** @type {number[]} */ stack, /** @type {number} */ space) =>
-      space && stack.length ? [stack] : [],
-    );
-    [...stacks, view.stacks[RAFT]].forEach((stack, index) => {
-      for (const which of stack) {
-        const drawn = this.#turtles[which];
-        /** @type {Element} */ (drawn.lastChild).textContent = where[index];
-        drawn.setAttribute("data-says", ended(where[index]));
-      }
-    });
+  /** Set the title of each turtle, which describes its stack. @param {Position} position */
+  #describeStacks(position) {
+    for (const [which, words] of stackWords(position).entries()) {
+      const drawn = this.#turtles[which];
+      /** @type {Element} */ (drawn.lastChild).textContent = words;
+      drawn.setAttribute("data-says", ended(words));
+    }
   }
 
   /** Mark the space to which stopping leads and the spaces to which another die may lead. @param {Position} position */
@@ -137,7 +132,7 @@ class MaheTable {
     const look = stop && previewOf(position, stop);
     const falls = ((roll && previewOf(position, roll).falls) ?? []).filter(([, to]) => to !== RAFT);
     this.#still.replaceChildren(
-      lagoon.drawn({ to: look?.to, maybe: falls.map(([, to]) => to) }),
+      lagoon.drawn({ to: look?.to, maybe: falls.map(([, to]) => to) }, spaceWords(position)),
       this.#prize(position),
     );
     const marks = falls.filter(([, to]) => !view.stacks[to].length).map(([value, to]) => lagoon.dieBeside(to, value));
@@ -171,7 +166,8 @@ class MaheTable {
           letters(left, beside, y - 1, 20, { fill, "font-weight": 650 }),
           letters(_("left"), beside, y + 15, 13, { fill, "font-weight": "inherit" }),
         ];
-    return svg("g", { "data-says": ended(position.where.slice(-1)[0]), class: "prize" }, card, ...words);
+    const [says] = position.where.slice(-1);
+    return nameThing(svg("g", { "data-says": ended(says), class: "prize" }, card, ...words), says);
   }
 
   /** Place the turtles. @param {View} view */
@@ -236,7 +232,9 @@ class MaheTable {
     return [
       ["#10303a", 9],
       ["var(--gold)", 5],
-    ].map(([stroke, width]) => svg("path", { d, stroke, "stroke-width": width, "stroke-linecap": "round" }));
+    ].map(([stroke, width]) =>
+      svg("path", { d, stroke, "stroke-width": width, "stroke-linecap": "round", "aria-hidden": "true" }),
+    );
   }
 
   /**
@@ -253,8 +251,10 @@ class MaheTable {
     );
     const { asks } = position;
     const rows = [element("p", { class: asks.length > MAX_LARGE_LETTERS ? "ask long" : "ask" }, asks)];
-    if (group.length)
-      rows.push(element("div", { class: "ride" }, picture(`-46 0 98 ${high}`, 149, (149 * high) / 98, ...ride)));
+    if (group.length) {
+      const drawn = picture(`-46 0 98 ${high}`, 149, (149 * high) / 98, ...ride);
+      rows.push(element("div", { class: "ride" }, nameThing(drawn, stackWords(position).get(group[0]) ?? "")));
+    }
     this.#middle.replaceChildren(...rows, this.#diceRow());
     if (this.#dice.length) {
       const [sum, far] = sumWords(this.#dice, view.dice.length ? position.derived.steps : 0);
@@ -273,16 +273,24 @@ class MaheTable {
     const count = this.#dice.length;
     const places = [
       ...this.#dice.map((value, index) =>
-        svg(
-          "g",
-          { transform: at(36 + index * 68, 36, 1, index % 2 ? 5 : -4), class: "die" },
-          die(value, 56, this.#isBust ? PALE : PAPER),
+        nameThing(
+          svg(
+            "g",
+            { transform: at(36 + index * 68, 36, 1, index % 2 ? 5 : -4), class: "die" },
+            die(value, 56, this.#isBust ? PALE : PAPER),
+          ),
+          dieWords(value),
         ),
       ),
     ];
-    if (count < 3 && !this.#isBust && count) places.push(drawing("slot", { transform: at(36 + count * 68, 36) }));
+    if (count < 3 && !this.#isBust && count) {
+      const slot = drawing("slot", { transform: at(36 + count * 68, 36) });
+      places.push(nameThing(slot, _("Room for another die")));
+    }
     const wide = Math.max(1, places.length) * 68 + 4;
-    return element("div", { class: "dice" }, picture(`0 0 ${wide} 74`, wide, 74, ...places));
+    const drawn = picture(`0 0 ${wide} 74`, wide, 74, ...places);
+    drawn.removeAttribute("aria-hidden");
+    return element("div", { class: "dice" }, drawn);
   }
 
   /** Offer the open actions. @param {Position} position */

@@ -1,8 +1,8 @@
 // The texts of Mahé's table: labels of actions and sums of dice.
 
-import { _ } from "../../language.js";
+import { _, listed } from "../../language.js";
 import { RAFT } from "./lagoon.js";
-import { eggs, steps as stepWords } from "../../phrases.js";
+import { ended, eggs, steps as stepWords } from "../../phrases.js";
 import { previewOf } from "../../table/offers.js";
 
 /**
@@ -54,6 +54,44 @@ export function write(position, action, name, drawn) {
   }
   if (verb === "starts") return { kind: "plain", title: name(value), lines: [_("begins")] };
   return { kind: "plain", title: drawn ? "" : `${value}`, drawn };
+}
+
+/**
+ * Return a sentence for each turtle, which describes its stack.
+ * @param {Position} position
+ * @returns {Map<number, string>}
+ */
+export function stackWords({ view, where }) {
+  const stacks = view.stacks.flatMap((/** @type {number[]} */ stack, /** @type {number} */ space) =>
+    space && stack.length ? [stack] : [],
+  );
+  return new Map(
+    [...stacks, view.stacks[RAFT]].flatMap((stack, index) =>
+      stack.map((/** @type {number} */ which) => [which, where[index]]),
+    ),
+  );
+}
+
+/**
+ * Return a function that describes a space or the raft: its turtles, and how the acting seat can reach it.
+ * @param {Position} position
+ */
+export function spaceWords(position) {
+  const words = stackWords(position);
+  const { legal, view } = position;
+  const previews = (/** @type {string} */ verb) =>
+    legal.filter(([each]) => each === verb).map((action) => previewOf(position, action));
+  const [stop] = previews("stop");
+  const [roll] = previews("roll");
+  return (/** @type {number} */ space) => {
+    const [lowest] = view.stacks[space];
+    const empty = space === RAFT ? _("The raft is empty") : _("Space %d is empty", space);
+    const dice = space ? (roll?.falls ?? []).flatMap(([value, to]) => (to === space ? [`${value}`] : [])) : [];
+    const sentences = [words.get(lowest) ?? empty];
+    if (space && stop?.to === space) sentences.push(stop.text);
+    if (dice.length) sentences.push(_("Next die: %s leads here", listed(dice, _(" or "))));
+    return sentences.map(ended).join(" ");
+  };
 }
 
 /**

@@ -4,10 +4,11 @@
 import { chooseByArrows } from "../../arrows.js";
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
-import { die, discPicture, drawing, mouse, picture, sign } from "../../pieces.js";
+import { die, discPicture, drawing, mouse, nameThing, picture, sign } from "../../pieces.js";
+import { dieWords } from "../../phrases.js";
 import { actButton, previewOf, waiting } from "../../table/offers.js";
 import { CHEESE, MICE } from "./track.js";
-import { outlookOf, ownerOf, signOf, write } from "./words.js";
+import { mouseWords, outlookOf, ownerOf, signOf, write } from "./words.js";
 
 const DRAGGED = 8; // pixels; a touch that moves farther is a drag, not a tap
 
@@ -80,7 +81,10 @@ export class Hand {
     if (this.isHidden || !people.includes(seat) || winners || !isPlaced) return [];
     const own = Array.from({ length: MICE }, (_, index) => MICE * seat + index);
     const there = own.filter((which) => view.place[which] > CHEESE);
-    return there.map((which) => element("div", { class: "small mouse" }, mousePicture(seat, this.#sign(which))));
+    return there.map((which) => {
+      const drawn = element("div", { class: "small mouse" }, mousePicture(seat, this.#sign(which)));
+      return nameThing(drawn, mouseWords(this.#position, which, this.#sign(which), this.context.name));
+    });
   }
 
   /** Return the name of the player who sees the hand, and a button that hides it. @param {number | null} viewer */
@@ -144,7 +148,7 @@ export class Hand {
       const isChosen = this.#dice.indexOf(this.#die) === index;
       const words = hasThen ? (isChosen ? _("first") : _("then")) : "";
       button.setAttribute("aria-checked", `${isChosen}`);
-      button.setAttribute("aria-label", `${this.#dice[index]} ${words}`);
+      button.setAttribute("aria-label", [dieWords(this.#dice[index]), ...(words ? [words] : [])].join(", "));
       button.replaceChildren(diePicture(this.#dice[index]), words);
     });
   }
@@ -261,7 +265,9 @@ export class Hand {
   }
 
   #diceThere() {
-    return this.#dice.map((value) => element("div", { class: "die-choice" }, diePicture(value)));
+    return this.#dice.map((value) =>
+      nameThing(element("div", { class: "die-choice" }, diePicture(value)), dieWords(value)),
+    );
   }
 }
 

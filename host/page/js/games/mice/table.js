@@ -4,7 +4,7 @@ import { at, drawing, mouse } from "../../pieces.js";
 import { Frame } from "../../table/frame.js";
 import { Hand } from "./hand.js";
 import { CHEESE, MICE, Track } from "./track.js";
-import { ownerOf, signOf, whyNot } from "./words.js";
+import { cellWords, mouseWords, ownerOf, signOf, whyNot } from "./words.js";
 import { cover } from "../../table/pass_screen.js";
 import { svg } from "../../svg.js";
 import { previewOf } from "../../table/offers.js";
@@ -39,10 +39,10 @@ class MiceTable {
   #turn = 0; // the seat whose turn it is
   #isShown = false; // True if the drawing shows the position and no event is being shown.
   #still = svg("g");
-  #marks = svg("g", { "pointer-events": "none" });
+  #marks = svg("g", { "pointer-events": "none", "aria-hidden": "true" });
   #runners = svg("g");
-  #crosses = svg("g", { "pointer-events": "none" });
-  #svg = svg("svg", { role: "img" }, this.#still, this.#marks, this.#runners, this.#crosses);
+  #crosses = svg("g", { "pointer-events": "none", "aria-hidden": "true" });
+  #svg = svg("svg", {}, this.#still, this.#marks, this.#runners, this.#crosses);
   #box = [480, 480]; // the width and height of the drawing
   #track = new Track([[CHEESE]], 480, 480);
 
@@ -102,7 +102,8 @@ class MiceTable {
   #mark(position, picked) {
     const track = this.#track;
     const { path = [], takes = [], to = CHEESE } = picked ? previewOf(position, picked) : {};
-    this.#still.replaceChildren(track.drawn(picked ? to : undefined));
+    const words = cellWords(position, picked, this.#sign, this.context.name);
+    this.#still.replaceChildren(track.drawn(picked ? to : undefined, words));
     this.#marks.replaceChildren();
     this.#crosses.replaceChildren(...takes.map((one) => mark("cross", track.spot(position.view.place[one]))));
     if (!picked) return;
@@ -114,23 +115,24 @@ class MiceTable {
   #placed(which, spot) {
     const { x, y, size } = spot;
     const looksLeft = this.#track.looksLeft(spot);
-    const sign = signOf(this.#position, this.#values, which);
-    const drawn = mouse(ownerOf(which), sign, looksLeft);
+    const drawn = mouse(ownerOf(which), this.#sign(which), looksLeft);
     drawn.setAttribute("transform", at(0, 0, size / 100));
     const made = svg("g", {}, drawn);
     made.style.transform = `translate(${x}px, ${y}px)`;
     return made;
   }
 
+  #sign = (/** @type {number} */ which) => signOf(this.#position, this.#values, which);
+
   /** Place all mice. */
   #put() {
     const track = this.#track;
-    const { where } = this.#position;
     const home = this.#place.flatMap((cell, which) => (cell === CHEESE ? [which] : []));
     this.#mice = this.#place.map((cell, which) => {
       const drawn = this.#placed(which, cell === CHEESE ? track.home(home.indexOf(which)) : track.spot(cell));
       drawn.setAttribute("data-mouse", `${which}`);
-      drawn.append(svg("title", {}, where[ownerOf(which)]));
+      drawn.setAttribute("role", "img");
+      drawn.append(svg("title", {}, mouseWords(this.#position, which, this.#sign(which), this.context.name)));
       return drawn;
     });
     const seen = this.#mice.filter((_, which) => this.#place[which] >= CHEESE);

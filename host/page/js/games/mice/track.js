@@ -2,7 +2,7 @@
 // the meadow. The loop is open at the top unless the path is a ring. The other cells are in rows inside the loop. Below
 // these cells, each seat has a row of seven starts.
 
-import { at, disc, drawing, emblem, INK } from "../../pieces.js";
+import { at, disc, drawing, emblem, INK, nameThing, scenery } from "../../pieces.js";
 import { channel, Loop, place } from "../../table/loop.js";
 import { svg } from "../../svg.js";
 
@@ -10,6 +10,8 @@ import { svg } from "../../svg.js";
  * The place of a cell: its middle, its direction, and the size of a mouse on it. A cell on the loop also has its
  * distance along the loop.
  * @typedef {{x: number, y: number, turn: number, size: number, far?: number}} Spot
+ * @typedef {{cell: (cell: number) => string, gate: (seat: number) => string}} CellWords returns the accessible name
+ *   of a cell or the cheese, and of the disc where the mice of a seat enter the track
  */
 
 export const MICE = 7;
@@ -153,8 +155,12 @@ export class Track {
     return this.way(cells, PATH, this.thick / 2 + 7).map(({ x, y }) => drawing("bubble", { transform: at(x, y) }));
   }
 
-  /** Draw everything that never moves. @param {number} [to] the cell to which a move leads */
-  drawn(to) {
+  /**
+   * Draw everything that never moves.
+   * @param {number | undefined} to the cell to which a move leads
+   * @param {CellWords} words
+   */
+  drawn(to, words) {
     const { width, height, thick, loop, step } = this;
     const inset = thick + 8;
     const [from, end] = this.isRing ? [0, loop.total] : [step * 0.9, loop.total - step * 0.9];
@@ -162,15 +168,20 @@ export class Track {
     return svg(
       "g",
       {},
-      ...channel(loop.drawn(from, end), thick),
-      svg("rect", { ...field, fill: "var(--clearing)" }),
-      ...this.#joins(),
-      ...this.#files.map((seat) => this.#file(seat)),
-      ...[...this.spots].flatMap(([cell, spot]) =>
-        this.#isStart(cell) ? [] : [place(cell, spot, this.#sizeOf(spot), cell === to, THIN)],
+      scenery(
+        ...channel(loop.drawn(from, end), thick),
+        svg("rect", { ...field, fill: "var(--clearing)" }),
+        ...this.#joins(),
       ),
-      ...this.#gates(),
-      drawing("cheese", { transform: at(this.cheese.x, this.cheese.y, 1.5 * this.cheese.size) }),
+      ...this.#files.map((seat) => this.#file(seat, words)),
+      ...[...this.spots].flatMap(([cell, spot]) =>
+        this.#isStart(cell) ? [] : [place(cell, spot, this.#sizeOf(spot), cell === to, THIN, words.cell(cell))],
+      ),
+      ...this.#gates(words),
+      nameThing(
+        drawing("cheese", { transform: at(this.cheese.x, this.cheese.y, 1.5 * this.cheese.size) }),
+        words.cell(CHEESE),
+      ),
     );
   }
 
@@ -195,16 +206,19 @@ export class Track {
     );
   }
 
-  /** Draw the starts of a seat. @param {number} seat */
-  #file(seat) {
+  /** Draw the starts of a seat. @param {number} seat @param {CellWords} words */
+  #file(seat, words) {
     const spots = this.paths[seat].slice(0, MICE).map((cell) => this.spot(cell));
     const { y, size } = spots.find(({ far }) => far === undefined) ?? spots[0];
     const [wide, high] = [MICE * this.slot + 10, size + 4];
     const box = { x: (this.width - wide) / 2, y: y - high / 2, width: wide, height: high, rx: high / 2 };
-    const marks = spots.map((spot) =>
-      svg("g", { transform: at(spot.x, spot.y), opacity: 0.45 }, emblem(seat, 5.5, "var(--stone-text)")),
-    );
-    return svg("g", {}, svg("rect", { ...box, fill: "var(--stone)", opacity: 0.8 }), ...marks);
+    const touched = { x: -this.slot / 2, y: -high / 2, width: this.slot, height: high, fill: "transparent" };
+    const marks = spots.map((spot, index) => {
+      const drawn = svg("g", { opacity: 0.45 }, emblem(seat, 5.5, "var(--stone-text)"));
+      const start = svg("g", { class: "start-cell", transform: at(spot.x, spot.y) }, svg("rect", touched), drawn);
+      return nameThing(start, words.cell(this.paths[seat][index]));
+    });
+    return svg("g", {}, scenery(svg("rect", { ...box, fill: "var(--stone)", opacity: 0.8 })), ...marks);
   }
 
   /** Return the length and width of a cell. @param {Spot} spot @returns {[number, number]} */
@@ -212,8 +226,8 @@ export class Track {
     return far === undefined ? [size, size] : [Math.min(this.step - 4, 50), Math.min(this.thick - 8, 2 * this.step)];
   }
 
-  /** Draw the disc of each seat beside the cell where its mice enter the track. */
-  #gates() {
+  /** Draw the disc of each seat beside the cell where its mice enter the track. @param {CellWords} words */
+  #gates(words) {
     const gates = this.paths.map((path) => path[MICE]);
     return gates.map((cell, seat) => {
       const { x, y, far, size } = this.spot(cell);
@@ -222,7 +236,8 @@ export class Track {
         far === undefined
           ? { x: x - size / 2, y: y - size / 2 }
           : this.loop.beside(far + (before - (all - 1) / 2) * 19, this.thick / 2 + 6);
-      return svg("g", { transform: at(place.x, place.y) }, disc(seat, 9));
+      const gate = svg("g", { class: "gate", transform: at(place.x, place.y) }, disc(seat, 9));
+      return nameThing(gate, words.gate(seat));
     });
   }
 }

@@ -8,6 +8,7 @@ import { previewOf } from "../../table/offers.js";
 /**
  * The `view` of a position. Arrays of all mice are sorted by seat. The mice of a seat begin with the mouse on the
  * rearmost start.
+ * @import { CellWords } from "./track.js"
  * @typedef {object} View
  * @property {Record<string, any>} options
  * @property {number[][]} paths the cells of each seat: its starts, its way to the cheese, and CHEESE
@@ -73,6 +74,49 @@ export function write(position, action, name, sign, drawn) {
   if (to === CHEESE) lines.push(_("home to the cheese"));
   if (!lines.length) lines.push(start < MICE ? _("to start %d", start + 1) : _("to cell %d", to));
   return { kind: "safe", title: _("Move %s by %d", sign(MICE * position.actor + value), pips), lines };
+}
+
+/**
+ * Return the accessible name of a mouse: its plate, its seat and its place.
+ * @param {Position} position
+ * @param {number} which the index among all mice
+ * @param {string} sign the text on its plate; "" if there is none
+ * @param {Name} name
+ */
+export function mouseWords({ view }, which, sign, name) {
+  const seat = ownerOf(which);
+  const cell = view.place[which];
+  const mouse = sign ? _("Mouse %s of %s", sign, name(seat)) : _("A mouse of %s", name(seat));
+  const start = view.paths[seat].indexOf(cell);
+  if (cell === CHEESE) return _("%s is home", mouse);
+  return start < MICE ? _("%s on start %d", mouse, start + 1) : _("%s on cell %d", mouse, cell);
+}
+
+/**
+ * Return the accessible names of the cells and of the discs beside them.
+ * @param {Position} position
+ * @param {Action | null} picked the move whose outcome is shown
+ * @param {(which: number) => string} sign returns the text on a mouse's plate
+ * @param {Name} name
+ * @returns {CellWords}
+ */
+export function cellWords(position, picked, sign, name) {
+  const { paths, place } = position.view;
+  const look = picked && previewOf(position, picked);
+  const empty = (/** @type {number} */ cell) => {
+    const seat = paths.findIndex((/** @type {number[]} */ path) => path.slice(0, MICE).includes(cell));
+    if (cell === CHEESE) return _("The cheese");
+    return seat < 0
+      ? _("Cell %d is empty", cell)
+      : _("Start %d of %s is empty", paths[seat].indexOf(cell) + 1, name(seat));
+  };
+  const cell = (/** @type {number} */ cell) => {
+    const standing = cell === CHEESE ? -1 : place.indexOf(cell);
+    const sentences = [standing < 0 ? empty(cell) : mouseWords(position, standing, sign(standing), name)];
+    if (look?.to === cell) sentences.push(look.text);
+    return sentences.map(ended).join(" ");
+  };
+  return { cell, gate: (seat) => _("The mice of %s enter here", name(seat)) };
 }
 
 /**

@@ -1,6 +1,7 @@
 // The board of Midas in Love: the spaces around the whirlpool, and the drawings on them.
 
-import { at, drawing, INK, letters, ofSeat, PAPER } from "../../pieces.js";
+import { at, drawing, INK, letters, nameThing, ofSeat, PAPER, scenery } from "../../pieces.js";
+import { _ } from "../../language.js";
 import { svg } from "../../svg.js";
 
 /** @typedef {[number, number]} Point */
@@ -24,6 +25,8 @@ const ringOf = (space) => (space - 1) % RINGS;
  * @param {number} spoke
  */
 const angleOf = (spoke) => -90 - spoke * SPOKE;
+/** Return the numbers of a space's spoke and ring, as texts name them. @param {number} space */
+export const coordinatesOf = (space) => [spokeOf(space) + 1, ringOf(space) + 1];
 /** Return the angle in degrees by which the board has to turn to bring a space to the front. @param {number} space */
 export const turnTo = (space) => 90 - angleOf(spokeOf(space));
 /** Return the distance of a space from the middle of the board. @param {number} space */
@@ -103,12 +106,17 @@ export function ground() {
     const fill = { fill: `var(--ring${ringOf(space)})`, "fill-opacity": spokeOf(space) % 2 ? 0.92 : 1 };
     return svg("path", { "data-space": space, d: outline(space, 2), ...fill });
   });
-  const numbers = Array.from({ length: SPOKES }, (_, spoke) =>
-    upright(polar(NUMBERS, angleOf(spoke)), letters(spoke + 1, 0, 12, 34, { class: "spoke", fill: "#3a2a0c" })),
+  const numbers = Array.from({ length: SPOKES }, (_each, spoke) =>
+    nameThing(
+      upright(polar(NUMBERS, angleOf(spoke)), letters(spoke + 1, 0, 12, 34, { class: "spoke", fill: "#3a2a0c" })),
+      _("Spoke %d", spoke + 1),
+    ),
   );
   return [
-    svg("circle", { r: RIM - 3, fill: "#f4dca6", stroke: INK, "stroke-width": 5 }),
-    svg("circle", { r: EDGES[0], fill: INK }),
+    scenery(
+      svg("circle", { r: RIM - 3, fill: "#f4dca6", stroke: INK, "stroke-width": 5 }),
+      svg("circle", { r: EDGES[0], fill: INK }),
+    ),
     ...spaces,
     ...numbers,
   ];

@@ -3,7 +3,7 @@
 
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
-import { at, drawing, picture, sign } from "../../pieces.js";
+import { at, drawing, nameThing, picture, sign } from "../../pieces.js";
 import { Frame } from "../../table/frame.js";
 import { previewOf, waiting } from "../../table/offers.js";
 import {
@@ -22,7 +22,7 @@ import {
   way,
   whirlpool,
 } from "./board.js";
-import { pieceWords, wayName, whyNot, write } from "./words.js";
+import { currentWords, goldWords, pieceWords, spaceWords, wayName, whyNot, write } from "./words.js";
 import { ended } from "../../phrases.js";
 import { svg } from "../../svg.js";
 /** @import { Closed, View } from "./words.js" */
@@ -65,13 +65,13 @@ class MidasTable {
   /** @type {Action | null} */
   #picked = null;
   #pool = svg("g");
-  #rim = svg("g");
-  #marks = svg("g");
+  #rim = svg("g", { "aria-hidden": "true" });
+  #marks = svg("g", { "pointer-events": "none", "aria-hidden": "true" });
   #gold = svg("g");
   #standing = svg("g");
   #kisses = svg("g");
   #board = svg("g", { class: "turning" }, ...ground(), this.#rim, this.#pool, this.#marks);
-  #svg = svg("svg", { role: "img" }, this.#board);
+  #svg = svg("svg", {}, this.#board);
   #starts = element("div", { class: "starts turning" });
 
   /** Create the table with its frame. @param {TableContext} context @param {Position} position */
@@ -123,9 +123,18 @@ class MidasTable {
     this.#gold.replaceChildren(...view.nuggets.map((space) => this.#nugget(space, view.space)));
     this.#place(position);
     this.#starts.replaceChildren();
+    this.#nameSpaces(position);
     this.#mark(position, null);
     this.frame.describe(this.#svg, position);
     this.#offer(position);
+  }
+
+  /** Name the spaces and the whirlpool for screen readers. @param {Position} position */
+  #nameSpaces(position) {
+    const words = spaceWords(position);
+    for (const drawn of this.#board.querySelectorAll("[data-space]"))
+      nameThing(drawn, words(Number(drawn.getAttribute("data-space"))));
+    nameThing(this.#pool, currentWords(position));
   }
 
   /** Show the direction of the current. @param {number} current -1 clockwise, 1 counter-clockwise */
@@ -144,7 +153,8 @@ class MidasTable {
   #nugget(space, standing = []) {
     const isBeside = standing.includes(space);
     const [x, y] = isBeside ? beside(space) : middle(space);
-    return svg("g", { "data-gold": space, transform: at(x, y, isBeside ? 1.9 : 2.5) }, drawing("nugget"));
+    const drawn = svg("g", { "data-gold": space, transform: at(x, y, isBeside ? 1.9 : 2.5) }, drawing("nugget"));
+    return nameThing(drawn, goldWords(space));
   }
 
   /** Place the pieces. @param {Position} position */
@@ -153,7 +163,7 @@ class MidasTable {
     this.#spaces = [...view.space];
     this.#pieces = view.space.map((/** @type {number} */ space, /** @type {number} */ piece) => {
       if (!space) return svg("g");
-      const drawn = svg("g", {}, svg("title", {}, pieceWords(position, piece)));
+      const drawn = svg("g", { role: "img" }, svg("title", {}, pieceWords(position, piece)));
       drawn.append(svg("g", { class: "upright" }, token(piece, view.owner[piece])));
       drawn.style.transform = placeOf(middle(space), sizeOn(space));
       return drawn;
@@ -182,11 +192,11 @@ class MidasTable {
     if (picked) marks.push(...this.#ghost(position, picked));
     this.#marks.replaceChildren(...marks);
     const king = view.space[0];
-    const kisses = derived.closed.flatMap((/** @type {Closed} */ { isKiss, to }) =>
-      isKiss && to ? [this.#heart(to, king)] : [],
+    const kisses = derived.closed.flatMap((/** @type {Closed} */ { isKiss, to, says }) =>
+      isKiss && to ? [nameThing(this.#heart(to, king), says)] : [],
     );
     const look = picked && previewOf(position, picked);
-    if (look?.kisses) kisses.push(this.#heart(look.to ?? here, king));
+    if (look?.kisses) kisses.push(nameThing(this.#heart(look.to ?? here, king), look.text));
     this.#kisses.replaceChildren(...kisses);
   }
 
@@ -288,6 +298,7 @@ class MidasTable {
     const drawn = element("div", { class: "way shut" }, arrow(leads, view.current));
     drawn.dataset.way = `${leads[0] * (view.current || 1)},${leads[1]}`;
     if (closed) drawn.dataset.says = ended(closed.says);
+    nameThing(drawn, [wayName(leads), ...(closed ? [closed.says] : [])].map(ended).join(" "));
     if (closed?.isKiss) {
       drawn.classList.add("kissed");
       drawn.append(picture("-12 -11 24 22", 24, 22, drawing("heart")));

@@ -1,6 +1,7 @@
 // The texts of the table of Midas in Love: labels of actions, and the reasons why a tap does nothing.
 
 import { _, N_ } from "../../language.js";
+import { coordinatesOf } from "./board.js";
 import { ended, whyNot as why } from "../../phrases.js";
 import { previewOf } from "../../table/offers.js";
 
@@ -47,6 +48,32 @@ export const wayName = (way) => _(wordsOf(way)[0]);
  */
 export const pieceWords = ({ view, where }, piece) =>
   where[view.space.slice(0, piece).filter((/** @type {number} */ space) => space).length];
+
+/** Return the accessible name of a nugget. @param {number} space */
+export const goldWords = (space) => _("Gold on spoke %d ring %d", ...coordinatesOf(space));
+
+/** Return the accessible name of the whirlpool, which includes the current. @param {Position} position */
+export const currentWords = ({ view, where }) =>
+  [_("The whirlpool"), ...(view.current ? [where[where.length - 2]] : [])].map(ended).join(" ");
+
+/**
+ * Return a function that describes a space: its piece or gold, and the action that leads there or why none does.
+ * @param {Position} position
+ */
+export function spaceWords(position) {
+  const { derived, legal, view } = position;
+  return (/** @type {number} */ space) => {
+    const piece = view.space.indexOf(space);
+    const empty = _("Spoke %d ring %d is empty", ...coordinatesOf(space));
+    const lying = view.nuggets.includes(space) ? goldWords(space) : empty;
+    const sentences = [piece < 0 ? lying : pieceWords(position, piece)];
+    const meant = legal.find((action) => previewOf(position, action).to === space);
+    if (meant) sentences.push(previewOf(position, meant).text);
+    const closed = derived.closed.find((/** @type {Closed} */ { isKiss, to }) => isKiss && to === space);
+    if (closed) sentences.push(closed.says);
+    return sentences.map(ended).join(" ");
+  };
+}
 
 /**
  * Return the label of an action.
