@@ -10,6 +10,8 @@ NOTE = """function (name) {
   const it = this instanceof Element ? this : this.parentElement;
   if (it && !it.dataset.heard) it.dataset.heard = name;
 }"""
+# WebDriver gives no descriptions, which are the titles of elements.
+NOTE_WITH_TITLES = "arguments[0].forEach((it, at) => (%s).call(it, `${arguments[1][at]}. ${it.title ?? ''}`))" % NOTE
 FORGET = "for (const it of document.querySelectorAll('[data-heard]')) delete it.dataset.heard"
 STEP = 6  # pixels from one touch to the next; a finger covers more
 # Touches the whole table. Returns what is heard on the elements of each selector, and the drawings and buttons on which
@@ -19,13 +21,16 @@ EXPLORE = """(selectors, step) => {
   const silent = new Set();
   const board = document.querySelector("#board .frame");
   const { left, top, right, bottom } = board.getBoundingClientRect();
+  const whole = ":is(button, [role=img], [role=radio])[data-heard]";
   for (let y = top + 1; y < bottom; y += step)
     for (let x = left + 1; x < right; x += step) {
       const touched = document.elementFromPoint(x, y);
       if (!touched || !board.contains(touched)) continue;
-      const named = touched.closest(":is(button, [role=img], [role=radio])[data-heard]") ?? touched.closest("[data-heard]");
-      const isDrawn = (touched instanceof SVGElement && !(touched instanceof SVGSVGElement)) || touched.closest("button");
-      const isSpoken = touched.closest("g[aria-hidden=true]") || touched.closest("svg")?.parentElement.textContent.trim();
+      const named = touched.closest(whole) ?? touched.closest("[data-heard]");
+      const isPart = touched instanceof SVGElement && !(touched instanceof SVGSVGElement);
+      const isDrawn = isPart || touched.closest("button");
+      const beside = touched.closest("svg")?.parentElement.textContent.trim();
+      const isSpoken = touched.closest("g[aria-hidden=true]") || beside;
       if (isDrawn && !named && !isSpoken) silent.add(touched.outerHTML.slice(0, 120));
       for (const [selector, names] of heard)
         if (touched.closest(selector)) names.add(named?.dataset.heard ?? "");
@@ -35,7 +40,7 @@ EXPLORE = """(selectors, step) => {
 SPACES = 21
 SPOKES, RINGS = 18, 5
 MICE = 7
-COIN = 1
+DICE, COIN = 0, 1
 CARDS = {LEMUR: "lemur", DOUBLE: "double lemur", SCORPION: "scorpion"}
 
 
@@ -63,21 +68,24 @@ class Fingers:
         self._session.send("Runtime.callFunctionOn", call)
 
 
-class FirefoxFingers:
-    """A finger that moves over the table of a page in Firefox, whose WebDriver computes roles and names."""
+class EngineFingers:
+    """A finger that moves over the table of a page in another engine, whose WebDriver computes roles and names."""
 
-    def __init__(self, fox):
-        self.fox = fox
+    def __init__(self, engine):
+        self.engine = engine
 
     def explore(self, selectors):
         """Return what is heard on the elements of each selector, and drawings without a name."""
-        self.fox.run(FORGET)
-        for it in self.fox.run("return [...document.querySelectorAll('#board :is(button, [role])')]"):
-            (number,) = it.values()
-            role, name = (self.fox.command(what, "", "", id=number) for what in ("GetComputedRole", "GetComputedLabel"))
-            if role in WHOLE and name:
-                self.fox.run("(%s).call(...arguments)" % NOTE, it, name)
-        return self.fox.run("return (%s)(...arguments)" % EXPLORE, selectors, STEP)
+        self.engine.run(FORGET)
+        things = self.engine.run("return [...document.querySelectorAll('#board :is(button, [role])')]")
+        named = [(thing, self._computed(thing, "Label")) for thing in things if self._computed(thing, "Role") in WHOLE]
+        self.engine.run(NOTE_WITH_TITLES, *map(list, zip(*[(thing, name) for thing, name in named if name])))
+        return self.engine.run("return (%s)(...arguments)" % EXPLORE, selectors, STEP)
+
+    def _computed(self, element, what):
+        (number,) = element.values()
+        path = "element/%s/computed%s" % (number, what.lower())
+        return self.engine.command("GetComputed" + what, "GET", path, id=number)
 
 
 def missing(fingers, position):
@@ -158,7 +166,8 @@ def _bag(position):
     if view["hand"] == COIN:
         return [(".lying", ["Tails.", "Heads."][side]) for side in view["fell"]] + [(".tabs", "Coin")]
     dice = [(".lying", "A die shows %d." % value) for value in view["fell"]]
-    return dice + [(".kinds", "Dice of 20 faces"), (".tabs", "Coin")] + _offered(position)
+    kinds = [(".kinds", "Dice of 20 faces")] if view["hand"] == DICE else []
+    return dice + kinds + [(".tabs", "Coin")] + _offered(position)
 
 
 THINGS = {

@@ -83,13 +83,14 @@ export function spaceWords(position) {
     legal.filter(([each]) => each === verb).map((action) => previewOf(position, action));
   const [stop] = previews("stop");
   const [roll] = previews("roll");
+  const or = _(" or ");
   return (/** @type {number} */ space) => {
     const [lowest] = view.stacks[space];
     const empty = space === RAFT ? _("The raft is empty") : _("Space %d is empty", space);
     const dice = space ? (roll?.falls ?? []).flatMap(([value, to]) => (to === space ? [`${value}`] : [])) : [];
     const sentences = [words.get(lowest) ?? empty];
     if (space && stop?.to === space) sentences.push(stop.text);
-    if (dice.length) sentences.push(_("Next die: %s leads here", listed(dice, _(" or "))));
+    if (dice.length) sentences.push(_("Next die: %s leads here", listed(dice, or)));
     return sentences.map(ended).join(" ");
   };
 }
