@@ -25,11 +25,11 @@ from turtleback_host.archive.evening import last_evening, page
 from turtleback_host.archive.filters import Filter
 from turtleback_host.archive.people import everybody, merge, rename
 from turtleback_host.archive.plays import plays
-from turtleback_host.archive.results import results
+from turtleback_host.archive.results import number_of, results
 from turtleback_host.archive.schema import APPLICATION_ID, PLAYS, RECORDS, VERSION
 from turtleback_host.archive.scores import as_text, scores
 from turtleback_host.archive.seating import set_seating
-from turtleback_host.archive.store import FILE, check_whole, open_archive
+from turtleback_host.archive.store import FILE, archive_to_read, check_whole, open_archive
 from turtleback_host.archive.sync import import_all
 from turtleback_host.history.read import read_history
 
@@ -278,6 +278,22 @@ def test_an_old_archive_that_lacks_a_table_is_damaged(tmp_path):
         db.execute(PLAYS[0])
     with pytest.raises(SetupError, match="is damaged"), open_archive(folder):
         pass
+
+
+def test_an_old_archive_on_a_read_only_disk_is_read_and_stays_as_it_is(tmp_path):
+    folder = tmp_path / "old"
+    old_archive(folder)
+    before = (folder / FILE).read_bytes()
+    reasons = []
+    with full_disk(), archive_to_read(folder, reasons.append) as db:
+        assert (len(entries(db)), len(reasons)) == (1, 1)
+    assert (folder / FILE).read_bytes() == before
+
+
+def test_an_imported_play_has_no_seats(db):
+    take(db, "old.bgsplay")
+    with pytest.raises(SetupError, match="p1 is an imported play without seats"):
+        number_of(db, "p1")
 
 
 def test_backup_and_restore_keep_plays(tmp_path):

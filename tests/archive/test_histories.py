@@ -245,6 +245,9 @@ def test_files_are_recognized_by_their_content(tmp_path):
         path = tmp_path / name
         path.write_text(text, "utf-8")
         assert is_history(path) == expected, name
+    spaced = tmp_path / "spaced.xml"
+    spaced.write_text('\n<?xml version="1.0"?><plays/>', "utf-8")
+    assert read_history(spaced).plays == []
     wide = tmp_path / "wide.csv"
     wide.write_text("Date\tGame\tPlayer\n2026-01-02\tAzul\tZo\u00eb\n", "utf-16")
     ((_, play),) = read_history(wide).plays

@@ -18,6 +18,7 @@ from turtleback_portable.records.titles import full_title
 from turtleback_portable.records.verify import FALSE, PROVED, UNPROVED
 
 MARKS = {PROVED: "", UNPROVED: "not proved", FALSE: "FALSE RECORD"}
+IMPORTED = "%s is an imported play without seats: change it in its program, and import it again."
 NO_SUCH_GAME = "There is no game %s in the archive; `turtleback log` shows their numbers."
 LAST = "last"  # stands for the number of the newest game
 NO_GAME_YET = "There is no game in the archive yet: play one, or bring one in with `turtleback import`."
@@ -95,8 +96,10 @@ def results(db: Connection, wanted: Filter = EVERYTHING, newest: int = -1) -> li
 def number_of(db: Connection, text: str) -> int:
     """Return the number of the game that `text` names: a number, or LAST for the newest game.
 
-    Raises: SetupError if there is no such game.
+    Raises: SetupError if there is no such game, or if it is an imported play.
     """
+    if db.execute("SELECT id FROM plays WHERE 'p' || id = ?", (text,)).fetchone():
+        raise SetupError(IMPORTED % text)
     numbers = [str(number) for (number,) in db.execute("SELECT id FROM games ORDER BY %s, id" % local_order())]
     if not numbers:
         raise SetupError(NO_GAME_YET)

@@ -41,7 +41,7 @@ def read_history(path: Path) -> Export:
     if len(data) > MAX_BYTES:
         raise HistoryError(TOO_LONG % (MAX_BYTES // 1_000_000))
     if _decoded(data[:HEAD_BYTES], "replace").lstrip()[:1] == "<":
-        return read_bgg(data)
+        return read_bgg(data.lstrip())  # a declaration has to be at the very beginning
     try:
         text = _decoded(data, "strict")
     except UnicodeDecodeError:

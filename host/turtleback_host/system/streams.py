@@ -153,7 +153,7 @@ def _readable(error: UnicodeError) -> tuple[str | bytes, int]:
         sign = error.object[at]
         letters = SUBSTITUTES.get(sign) or "".join(part for part in normalize("NFKD", sign) if part.isascii())
         number, _ = codecs.backslashreplace_errors(UnicodeEncodeError("ascii", sign, 0, 1, ""))
-        found += letters or ("" if combining(sign) else str(number))
+        found += letters or ("" if combining(sign) or category(sign) == "Cf" else str(number))
     return found, error.end
 
 
