@@ -280,7 +280,7 @@ def test_an_old_archive_that_lacks_a_table_is_damaged(tmp_path):
         pass
 
 
-def test_an_old_archive_on_a_read_only_disk_is_read_and_stays_as_it_is(tmp_path):
+def test_an_old_archive_on_a_full_disk_is_read_unchanged(tmp_path):
     folder = tmp_path / "old"
     old_archive(folder)
     before = (folder / FILE).read_bytes()
