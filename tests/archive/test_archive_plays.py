@@ -129,6 +129,31 @@ def test_a_play_that_both_programs_know_is_kept_once(db, tmp_path):
     assert (only.play.title, only.people[0]) == ("Arboretum", "Annie")  # known by the name of her account
 
 
+def test_a_play_that_reaches_boardgamegeek_later_is_kept_once(db, tmp_path):
+    ours, theirs = tmp_path / "a.json", tmp_path / "b.xml"
+    theirs.write_text(bgg(77, 5), "utf-8")
+    take(db, "bgstats.json")
+    add_history(db, read_history(theirs))
+    assert len(plays(db)) == ALL + 1
+    export = json.loads((EXPORTS / "bgstats.json").read_text("utf-8"))
+    export["plays"][0] |= {"bggId": 77, "modificationDate": "2024-06-09 12:00:00"}
+    ours.write_text(json.dumps(export), "utf-8")
+    assert add_history(db, read_history(ours)) == PlayCounts(0, 0, ALL, 0)
+    assert add_history(db, read_history(theirs)) == PlayCounts(0, 0, 1, 0)
+    assert {play.bgg_id for _, play, _ in plays(db)} == {None, 77} and len(plays(db)) == ALL
+
+
+def test_a_play_that_was_restored_stays_despite_its_deletion_before(db, tmp_path):
+    take(db, "bgstats_later.json")
+    export = json.loads((EXPORTS / "bgstats.json").read_text("utf-8"))
+    solo = next(play for play in export["plays"] if play["uuid"] == "p-solo")
+    solo["modificationDate"] = "2024-06-04 09:00:00"  # a day after it was deleted
+    path = tmp_path / "restored.json"
+    path.write_text(json.dumps({**export, "plays": [solo]}), "utf-8")
+    assert add_history(db, read_history(path)) == PlayCounts(1, 0, 0, 0)
+    assert take(db, "bgstats_later.json").removed == 0 and "p-solo" in stored(db)
+
+
 def test_a_changed_score_at_boardgamegeek_changes_the_play(db, tmp_path):
     path = tmp_path / "plays.xml"
     for score, expected in ((5, (1, 0, 0, 0)), (5, (0, 0, 1, 0)), (6, (0, 1, 0, 0))):

@@ -48,6 +48,9 @@ def _remove(db: Connection, history: Export) -> int:
     removed = 0
     for key, at in history.removed.items():
         row = (history.origin, key)
+        changed = db.execute("SELECT changed FROM plays WHERE origin = ? AND key = ?", row).fetchone()
+        if at and changed and changed[0] > at:
+            continue  # it was restored after that
         removed += db.execute("DELETE FROM plays WHERE origin = ? AND key = ?", row).rowcount
         db.execute("INSERT OR REPLACE INTO removed_plays VALUES (?, ?, ?)", (*row, at))
     return removed
@@ -70,7 +73,14 @@ def _add(db: Connection, play: Play, people: "_People") -> str:
     if stored.origin != play.origin and play.origin == BGG:
         return "known"  # the program that has sent this play to BoardGameGeek knows more about it
     is_older = stored.origin == play.origin and (play.changed, play.renamed) < (stored.changed, stored.renamed)
-    if is_older or (stored.origin, stored.content) == (play.origin, play.content):
+    if is_older:
+        return "known"
+    if play.bgg_id is not None:  # a copy from BoardGameGeek, imported before this program knew its number there
+        db.execute("DELETE FROM plays WHERE origin = ? AND bgg_id = ? AND id != ?", (BGG, play.bgg_id, number))
+    if (stored.origin, stored.content) == (play.origin, play.content):
+        facts = (play.changed, play.renamed, play.bgg_id)
+        if facts != (stored.changed, stored.renamed, stored.bgg_id):
+            db.execute("UPDATE plays SET changed = ?, renamed = ?, bgg_id = ? WHERE id = ?", (*facts, number))
         return "known"
     _insert(db, play, people, number)
     return "changed"
@@ -90,13 +100,12 @@ def _insert(db: Connection, play: Play, people: "_People", number: int | None = 
         assignments = ", ".join("%s = ?" % column for column in COLUMNS)
         db.execute("UPDATE plays SET %s WHERE id = ?" % assignments, (*row, number))
         db.execute("DELETE FROM players WHERE play_id = ?", (number,))
-    seated: set[int] = set()
+    seated: set[int | None] = set()
     rows = []
     for position, (player, place) in enumerate(zip(play.players, places(play))):
         who = people.person_of(player)
-        if who in seated:  # one person with two hands
-            who = None
-        seated |= {who} - {None} if who else set()
+        who = None if who in seated else who  # one person may have played two hands
+        seated.add(who)
         rows.append(
             (
                 number, position, player.name, who, player.score, number_of(player.score), player.won, place,
