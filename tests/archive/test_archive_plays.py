@@ -31,6 +31,7 @@ from turtleback_host.archive.scores import as_text, scores
 from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.store import FILE, archive_to_read, check_whole, open_archive
 from turtleback_host.archive.sync import import_all
+from turtleback_host.history.play import Export, Play, Player
 from turtleback_host.history.read import read_history
 
 EXPORTS = Path(__file__).with_name("exports")
@@ -62,6 +63,15 @@ def test_an_import_adds_plays_and_people_once(db):
     assert take(db, "bgstats.json") == PlayCounts(0, 0, ALL, 0)
     assert names(db) == ["Anna", "Ben", "Ben 2", "Cleo \U0001f996\u200d\u2744", "Smith John Jack", "\u05e9\u05e8\u05d4"]
     assert stored(db)["p-strangers"].people == ("Anna", None, None, "Smith John Jack")
+
+
+def test_many_people_of_one_name_take_few_statements_each(db):
+    players = [Player("x" * 40, person="x" * 40, keys=("bgstats %d" % number,)) for number in range(300)]
+    placed = [("", Play("bgstats", str(at), "Go", 0, True, tuple(players[at : at + 100]))) for at in (0, 100, 200)]
+    statements = []
+    db.set_trace_callback(statements.append)
+    add_history(db, Export(placed, []))
+    assert len({who for one in plays(db) for who in one.people}) == 300 and len(statements) < 300 * 10
 
 
 def test_a_later_export_changes_adds_and_removes(db):

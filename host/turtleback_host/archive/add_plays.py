@@ -121,6 +121,7 @@ class _People:
     def __init__(self, db: Connection) -> None:
         self.db = db
         self.known: dict[tuple[str, ...], int | None] = {}
+        self.counts: dict[str, int] = {}  # how often a name was given
         self.owners: dict[int, tuple[str, ...]] = {}  # the keys of the player who is this person in this file
 
     def person_of(self, player: Player) -> int | None:
@@ -155,15 +156,16 @@ class _People:
 
     def _named(self, keys: tuple[str, ...], name: str) -> tuple[int, bool]:
         """Return the person of this name, and True if it was added. If another player has the name, count upwards."""
-        number, wanted = 1, name
+        number = self.counts.get(folded(name), 1)
         while True:
+            suffix = " %d" % number if number > 1 else ""
+            wanted = name[: MAX_NAME_LENGTH - len(suffix)].rstrip() + suffix
+            self.counts[folded(name)] = number
             is_new = add_person(self.db, wanted)
             who = person(self.db, wanted).id
             if is_new or self._is_free(who, keys):
                 return who, is_new
             number += 1
-            suffix = " %d" % number
-            wanted = name[: MAX_NAME_LENGTH - len(suffix)].rstrip() + suffix
 
     def _follow(self, key: str, number: int, before: str, name: str) -> None:
         """Rename a person who has another name in BG Stats now. A person of the user's own keeps the name."""
