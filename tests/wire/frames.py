@@ -6,6 +6,8 @@ RINGS = (
     {"lamps": 21, "clockwise": False, "offset": -3, "brightness": 128},
     {"lamps": 24, "clockwise": False, "offset": 1, "brightness": 200, "order": "BRG"},
     {"lamps": 24, "clockwise": False, "offset": 2, "brightness": 64, "order": "GRBW"},
+    {"lamps": 16, "clockwise": True, "offset": 3, "brightness": 100},
+    {"lamps": 12, "clockwise": False, "offset": 1, "brightness": 64, "order": "GRBW"},
 )
 
 
