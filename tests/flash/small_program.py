@@ -1,7 +1,7 @@
 """A program of three files. It shows the version of each file as one digit of a number."""
 
 from turtleback_portable.board.plan import VERSION
-from turtleback_tools.emulator.emulator import LAYOUT, Pico
+from turtleback_tools.emulator.emulator import Pico
 
 MAIN = '''"""Turtleback, a small one."""
 from time import sleep_ms
@@ -15,7 +15,6 @@ while True:
     sleep_ms(100)
 '''
 NUMBER = 0  # index of the watchdog's scratch register that holds the number
-END = LAYOUT.fs_start + LAYOUT.fs_blockcount * LAYOUT.fs_blocksize
 
 
 def small_program(number: int) -> dict[str, bytes]:
@@ -30,13 +29,13 @@ def small_program(number: int) -> dict[str, bytes]:
 
 def flash_of(pico: Pico) -> bytes:
     """Return the file system in a board's flash."""
-    return bytes(pico.mcu.flash[LAYOUT.fs_start : END])
+    return bytes(pico.mcu.flash[pico.storage])
 
 
 def pico_with_flash(flash: bytes) -> Pico:
     """Return a new board with this flash content, as after a power loss."""
     pico = Pico({})
-    pico.mcu.flash[LAYOUT.fs_start : END] = flash
+    pico.mcu.flash[pico.storage] = flash
     return pico
 
 

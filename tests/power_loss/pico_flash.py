@@ -4,8 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 from real_flash import FRESH
-from small_program import END
-from turtleback_tools.emulator.emulator import LAYOUT
 
 ERASE, PROGRAM, STATUS = 0x20, 0x02, 0x05
 BUSY = 1
@@ -27,12 +25,13 @@ class FlashChip:
     @property
     def buffer(self) -> bytes:
         """The content of the file system."""
-        return bytes(self._pico.mcu.flash[LAYOUT.fs_start : END])
+        return bytes(self._pico.mcu.flash[self._pico.storage])
 
     def _command(self) -> None:
         sent = self._sent()
         if len(sent) >= 4 and sent[0] in MS:
-            self.before(int.from_bytes(sent[1:4], "big") - LAYOUT.fs_start, sent[4:] if sent[0] == PROGRAM else FRESH)
+            at = int.from_bytes(sent[1:4], "big") - self._pico.storage.start
+            self.before(at, sent[4:] if sent[0] == PROGRAM else FRESH)
             self._busy_until = self._pico.now + MS[sent[0]]
         self._apply()
 

@@ -8,6 +8,7 @@ import os
 import random
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ from rp2040py.peripherals.watchdog import SCRATCH0
 import config
 from turtleback.engine.contract import SetupError
 from turtleback_host.pico.filesystem import BLOCK, file_system_of
-from turtleback_portable.board.official import firmware_in
+from turtleback_portable.board.official import Firmware, firmware_in
 from turtleback_portable.board.uf2 import read
 
 ROSC = 0x40060000
@@ -58,7 +59,6 @@ class Rosc(BasePeripheral):
         """Ignore the write: the oscillator always runs."""
 
 
-LAYOUT = FlashLayout(fs_start=0xA0000, fs_blockcount=352, fs_blocksize=BLOCK)  # of the official builds
 CACHE = Path.home() / ".cache/rp2040py"
 NAMED = "TURTLEBACK_UF2"  # an environment variable
 LACKING = "no MicroPython: download an RPI_PICO .uf2 from micropython.org and set %s=path" % NAMED
@@ -90,6 +90,11 @@ def uf2() -> Path:
 
 
 def _version_of(path: Path) -> str:
+    return _firmware_of(path).version.lstrip("v")
+
+
+@cache
+def _firmware_of(path: Path) -> Firmware:
     if not path.is_file():
         raise NoImage("%s names %s, and there is no such file" % (NAMED, path))
     try:
@@ -98,7 +103,7 @@ def _version_of(path: Path) -> str:
         raise NoImage("%s: %s" % (path, wrong)) from wrong
     if known is None:
         raise NoImage("%s is no MicroPython" % path)
-    return known.version.lstrip("v")
+    return known
 
 
 USB_POLL_MS = 2
@@ -107,6 +112,8 @@ TAP_MS = 60
 
 class Pico:
     """A Pico with `files` (path: bytes) in its flash memory, wired as in config.py. It starts with the first `run`.
+
+    With an image for a Pico W it is that board without its radio, which does not answer.
 
     Arguments: `noise()` returns the next raw bit of its oscillator, by default of a fair source. `strip` is False for a
     board without LEDs. With `compiled`, Numba executes most instructions, which changes only the wall time. `wiring`
@@ -126,12 +133,17 @@ class Pico:
         self._keys = {name: KeyMock(pin, active_high=False) for name, pin in pins.items()}
         strips = [Ws2812(wiring.RING_PIN, color_order=order, on_pixels=self._latch)] if strip else []
         parts = tuple(lambda part=part: part for part in (*self._keys.values(), *strips))
-        self._device = MicroPythonDevice(board=BoardSpec(extras=parts, layout=LAYOUT, image=uf2()))
+        image = uf2()
+        known = _firmware_of(image)
+        start, blocks = known.storage - FLASH_START_ADDRESS, known.storage_bytes // BLOCK
+        self.storage = slice(start, start + known.storage_bytes)  # place of the file system in the flash
+        layout = FlashLayout(fs_start=start, fs_blockcount=blocks, fs_blocksize=BLOCK)
+        self._device = MicroPythonDevice(board=BoardSpec(extras=parts, layout=layout, image=image))
         self._simulator = self._device.simulator
         self._pause = self._simulator.clock.create_alarm(self._simulator.stop)
         self.mcu = self._device.mcu
-        flash = file_system_of(files, LAYOUT.fs_blockcount)
-        self.mcu.flash[LAYOUT.fs_start : LAYOUT.fs_start + len(flash)] = flash
+        flash = file_system_of(files, blocks)
+        self.mcu.flash[start : start + len(flash)] = flash
         self.mcu.peripherals[ROSC >> 12] = Rosc(self.mcu, noise or fair())
         self.mcu.core.pc = FLASH_START_ADDRESS
         # (ms, bytes R G B or R G B W of each LED) of each frame that the strip received
