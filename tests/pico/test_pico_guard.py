@@ -105,6 +105,7 @@ def test_the_watchdog_is_off_after_a_pc_stops_the_program():
 
 
 CONFIG = firmware()["config.py"].decode()
+LED_PIN = 25  # of a Pico
 STOPPED = "Turtleback has stopped for the reason above: mend what it names, or install Turtleback again.\n"
 SOON_MS = 400  # time after the first light; people cannot use a page that disappears sooner
 FAULTS = {  # a line, its replacement, and the message; tests/device/test_config_check.py tests other faults
@@ -156,10 +157,13 @@ def test_a_missing_file_is_named_and_shown(missing):
 def test_a_fault_is_printed_again_later_while_the_lamps_alternate():
     empty = firmware() | {"config.py": b""}
     pico = pico_with_message(empty, "config.py has no RING_PIN: add the line RING_PIN = 2.\n")
+    blinks = []
+    pico.mcu.gpio[LED_PIN].add_listener(lambda *_: blinks.append(pico.now))
     pico.run_until(lambda: pico.printed.count("no RING_PIN") == 2, 2100)
     assert [is_red(lamps) for _, lamps in pico.frames] == [True] * 3
     first, second, third = (lamps for _, lamps in pico.frames)
     assert first == third != second
+    assert blinks
 
 
 BEGIN_MS = 3000

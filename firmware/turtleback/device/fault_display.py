@@ -26,16 +26,18 @@ def show_fault(error: Exception) -> None:
     order = tuple(named.index(colour) for colour in "RGBW"[: len(named)])
     for strip in strips:
         strip.ORDER = order
-    led = _led(Pin)
+    led = None
     beat = 0
     while True:
         for strip in strips:
             paint(strip, beat)
             strip.write()
-        if led:
-            led.value(1 - beat % 2)
         if beat % _SAY_BEATS == 0:
             _say(cause)
+        if beat == 0:  # after the lamps and the message, because the LED of a Pico W starts its radio, which takes long
+            led = _led(Pin)
+        if led:
+            led.value(1 - beat % 2)
         sleep_ms(BEAT_MS)
         beat += 1
 
