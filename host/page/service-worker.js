@@ -1,8 +1,9 @@
 // Stores all files of the page in the browser, one version at a time. An open page keeps the version it has loaded.
 
-const { version, files, installing, phones, languages } = /* filled in by the build */ null;
+const { version, files, pack, installing, phones, languages } = /* filled in by the build */ null;
 const OURS = `turtleback ${registration.scope} `; // other copies of the page on the same host have other prefixes
 const CACHE = OURS + version;
+const INDEX = /index\.html(?=$|[?#])/; // stored by the address of its folder
 
 self.addEventListener("install", (event) => {
   // The browser's HTTP cache may contain files of an older version. "no-cache" compares each file with the server.
@@ -10,10 +11,34 @@ self.addEventListener("install", (event) => {
     (async () => {
       const cache = await caches.open(CACHE);
       const wanted = [...files, ...(await keptBefore(languages))];
-      await cache.addAll(wanted.map((file) => new Request(file, { cache: "no-cache" })));
+      await Promise.all([cache.addAll(wanted.map(fresh)), unpackInto(cache)]);
     })(),
   );
 });
+
+/** Return a request that the browser's HTTP cache does not answer by itself. @param {string} file */
+const fresh = (file) => new Request(file, { cache: "no-cache" });
+
+/** The types of the files in the pack, by the ends of their names. @type {Record<string, string>} */
+const TYPES = { js: "text/javascript", mjs: "text/javascript", css: "text/css", html: "text/html" };
+
+/**
+ * Store each file of the pack, with the headers of the pack and its own type.
+ *
+ * @param {Cache} cache
+ */
+async function unpackInto(cache) {
+  const answer = await fetch(fresh(pack));
+  if (!answer.ok) throw new TypeError(`${pack}: ${answer.status}`);
+  /** @type {Record<string, string>} */
+  const texts = await answer.json();
+  for (const [path, text] of Object.entries(texts)) {
+    const headers = new Headers(answer.headers);
+    for (const name of ["Content-Encoding", "Content-Length", "ETag"]) headers.delete(name);
+    headers.set("Content-Type", `${TYPES[path.split(".")[1]]}; charset=utf-8`);
+    await cache.put(path, new Response(text, { headers }));
+  }
+}
 
 /**
  * Return those of the given paths whose files an older version of the page has stored.
@@ -53,7 +78,7 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(
     caches
       .open(CACHE)
-      .then((cache) => cache.match(event.request, { ignoreSearch: true }))
+      .then((cache) => cache.match(event.request.url.replace(INDEX, ""), { ignoreSearch: true }))
       .then((kept) => kept ?? fetch(event.request)),
   );
 });

@@ -12,14 +12,6 @@ from turtleback_host.virtual.device import SETTLE_MS, Seeds, VirtualDevice
 from turtleback_tools.benchmarks import page as benchmark
 from turtleback_tools.benchmarks.page import open_page, profile_in
 
-MAX_FIRST_LOAD_KB = 600  # limit in every language
-
-
-def test_the_first_load_is_small(browser):
-    size, cold, installed = benchmark.loading(browser, languages=("en", "fr"))
-    assert max(map(int, re.findall(r"\d+", size.value))) <= MAX_FIRST_LOAD_KB, size.value
-    assert "ms" in cold.value and "ms" in installed.value
-
 
 def test_a_game_is_analysed_with_progress(browser, served, monkeypatch):
     monkeypatch.setattr(benchmark, "KINDS", ("mahe", "bag"))

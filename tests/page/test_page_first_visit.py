@@ -109,10 +109,10 @@ def test_the_device_starts_however_long_its_files_take(context, opened, served):
     held, heard = [], []
 
     def impatient(route):
-        """Shorten the page's waits. The message that appears after ten seconds is then logged every 10 ms."""
+        """Shorten the page's waits. The message that appears after ten seconds is then logged every 100 ms."""
         script = route.fetch().text()
         assert script.count("},1e4)") == 1
-        route.fulfill(body=script.replace("},1e4)", "},10)"), content_type="text/javascript")
+        route.fulfill(body=script.replace("},1e4)", "},100)"), content_type="text/javascript")
 
     context.on("console", lambda message: heard.append(message.text))
     context.route("**/vm/micropython.mjs", impatient)
@@ -187,6 +187,7 @@ def test_the_card_of_lights_blinks_in_the_rhythms_of_the_firmware(context, opene
     until(page, "!document.getElementById('home').hidden")
     page.get_by_role("button", name="Help").tap()
     tap(page.get_by_role("button", name="Card of lights"))
+    until(page, "document.getElementById('sheet').open")
     assert page.locator(".lights").first.locator("li").all_inner_texts() == list(NAMES)
     for slot in range(8):
         page.evaluate("(now) => nextFrame(now)", slot * SLOT_MS + 1)

@@ -92,11 +92,19 @@ document.addEventListener(CHANGED, () => {
     if (place instanceof HTMLElement) say(place, place.dataset.sentence ?? "");
 });
 
+/**
+ * Set or remove an attribute `data-NAME` of the root, by which style sheets know what is shown. Firefox before 121 has
+ * no `:has()`.
+ * @param {"home" | "replay" | "table" | "around"} name
+ * @param {boolean} isShown
+ */
+export const mark = (name, isShown) => document.documentElement.toggleAttribute(`data-${name}`, isShown);
+
 /** Translate an English sentence and show it at the top of the page. @param {string} sentence "" hides it */
 export function announce(sentence) {
   const banner = byId("banner", HTMLElement);
   say(banner, sentence);
-  banner.hidden = !sentence;
+  for (const it of [banner, document.getElementById("notice")]) it?.toggleAttribute("hidden", !sentence);
 }
 
 /** Hide a sentence at the top of the page, unless another sentence has replaced it. @param {string} sentence */

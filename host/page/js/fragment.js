@@ -4,6 +4,7 @@ import { bytesIn, joined, lettersOf } from "./bytes.js";
 import { N_ } from "./language.js";
 
 const START = "#record=";
+const PLAIN = "#plain="; // the record is not compressed
 const MAX_LINK_LETTERS = 60_000; // a longer fragment is rejected
 export const MAX_RECORD_BYTES = 200_000; // prevents a small fragment from becoming a huge text
 
@@ -14,8 +15,13 @@ export const MAX_RECORD_BYTES = 200_000; // prevents a small fragment from becom
  * @returns {Promise<string>}
  */
 export async function fragmentOf(record) {
-  return START + lettersOf(await throughStream(new TextEncoder().encode(record), new CompressionStream("deflate-raw")));
+  const bytes = new TextEncoder().encode(record);
+  if (!canCompress()) return PLAIN + lettersOf(bytes);
+  return START + lettersOf(await throughStream(bytes, new CompressionStream("deflate-raw")));
 }
+
+/** Return true if this browser can compress: Safari can since 16.4. */
+const canCompress = () => "CompressionStream" in globalThis;
 
 export const TODAY = "#today"; // the fragment that shows the position of the day instead of a record
 
@@ -24,7 +30,8 @@ export const TODAY = "#today"; // the fragment that shows the position of the da
  *
  * @param {string} fragment
  */
-export const carriesRecord = (fragment) => fragment.startsWith(START) || fragment === TODAY;
+export const carriesRecord = (fragment) =>
+  fragment.startsWith(START) || fragment.startsWith(PLAIN) || fragment === TODAY;
 
 /**
  * Return the record in a fragment. Raises: Error with a sentence if the record is incomplete or too long.
@@ -33,9 +40,12 @@ export const carriesRecord = (fragment) => fragment.startsWith(START) || fragmen
  * @returns {Promise<string>}
  */
 export async function recordIn(fragment) {
+  const isPlain = fragment.startsWith(PLAIN);
+  if (!isPlain && !canCompress()) throw new Error(N_("This browser is too old for this link: open it in a newer one."));
   try {
     if (fragment.length > MAX_LINK_LETTERS) throw new Error("too long");
-    const bytes = await throughStream(bytesIn(fragment.slice(START.length)), new DecompressionStream("deflate-raw"));
+    const packed = bytesIn(fragment.slice(fragment.indexOf("=") + 1));
+    const bytes = isPlain ? packed : await throughStream(packed, new DecompressionStream("deflate-raw"));
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw new Error(N_("This link carries no whole game: ask for it once more, and take care that it is not cut off."));

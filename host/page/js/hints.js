@@ -29,7 +29,13 @@ export class Hints {
 
   close() {
     this.#text.textContent = "";
-    this.#box.hidden = true;
+    this.#showBox(false);
+  }
+
+  /** Show or hide the box. @param {boolean} isShown */
+  #showBox(isShown) {
+    this.#box.hidden = !isShown;
+    this.#box.parentElement?.toggleAttribute("data-hinted", isShown);
   }
 
   /**
@@ -68,7 +74,8 @@ export class Hints {
     const word = Object.keys(texts).find((each) => words.includes(each) && !known.includes(`${game} ${when} ${each}`));
     if (!word) return;
     this.#text.textContent = _(texts[word]);
-    this.#box.hidden = false;
+    this.#box.dataset.about = game;
+    this.#showBox(true);
     saveSetting(KEY, [...known, `${game} ${when} ${word}`]);
   }
 }

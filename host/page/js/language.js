@@ -91,8 +91,8 @@ export function translated(sentence) {
     const found = sentence.match(patternOf(text));
     if (found) return _(text, ...found.slice(1).map(translated));
   }
-  const several = sentence.split(/(?<=\.) (?=\p{Lu})/u);
-  if (several.length > 1) return several.map(translated).join(" ");
+  const several = sentence.match(/.+?(?:\.(?= \p{Lu})|$)/gsu) ?? [];
+  if (several.length > 1) return several.map((each) => translated(each.trim())).join(" ");
   return sentence.endsWith(".") ? `${translated(sentence.slice(0, -1))}.` : sentence;
 }
 
@@ -166,6 +166,9 @@ export function ofBrowser() {
 
 /** Translate the texts of the page now and after each change of the language. Skips elements with translate="no". */
 export function translateDom() {
+  // The sentence for browsers that are too old is there in each language, because it needs no scripts.
+  for (const sentence of document.querySelectorAll(".old p"))
+    if (!sentence.matches(`:lang(${ofBrowser()})`)) sentence.remove();
   const found = document.evaluate(TEXTS, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
   const texts = Array.from({ length: found.snapshotLength }, (_, at) => {
     const node = /** @type {Node} */ (found.snapshotItem(at));

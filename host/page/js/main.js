@@ -1,17 +1,14 @@
 // Starts the page: creates the device, its ring and texts, the input, and the dialogs.
 
 import { _, N_, translated, translateDom } from "./language.js";
-import { showAdvice, showAnswer, showReview } from "./dialogs/coach.js";
 import { stayAwake } from "./awake.js";
 import { Device } from "./device/device.js";
-import { announce, byId, dialog, explain, sentenceOf } from "./dom.js";
+import { announce, byId, dialog, explain, sentenceOf, withdraw } from "./dom.js";
 import { carriesRecord, fragmentOf, recordIn, TODAY } from "./fragment.js";
 import { factsOf, FIRST } from "./games/index.js";
-import { showGames } from "./dialogs/games.js";
 import { publishHandle } from "./handle.js";
-import { offerRules, showLights, showRules } from "./dialogs/help.js";
 import { Names, RENAMED } from "./names.js";
-import { Home, drawSigns } from "./home.js";
+import { Home, drawSigns, mayGoOn, noteGoingOn } from "./home.js";
 import { Hints } from "./hints.js";
 import { connectInput, vibrate } from "./input.js";
 import { nameKeys } from "./keys.js";
@@ -20,7 +17,6 @@ import { askForGame, whoBegins } from "./dialogs/newgame.js";
 import { askBeforeLeaving } from "./leaving.js";
 import { workOffline } from "./offline.js";
 import { isTableWanted, Picture } from "./picture.js";
-import { connectReplay, prepareReplay, STEP } from "./dialogs/replay.js";
 import { LampRing } from "./ring.js";
 import { connectSettings, keepGames, loadSetting, PHONES_KEY } from "./settings.js";
 import { SoundFollower } from "./sound.js";
@@ -39,12 +35,16 @@ const words = new Words(isHeard);
 const sounds = new SoundFollower();
 const hints = new Hints();
 const home = new Home(
-  (game) => device && askForGame(device, names, game, () => home.hide()),
+  (game) => whenReady((played) => askForGame(played, names, game, () => home.hide())),
   (seat) => nameOf(seat),
   (isShown) => (isShown ? words.forget() : words.speakSoon()),
 );
 document.addEventListener("close", () => words.speakSoon(), { capture: true }); // when a dialog closes
 drawSigns();
+// The home screen needs none of these, so they load when they are used.
+const loadCoach = () => import("./dialogs/coach.js");
+const loadHelp = () => import("./dialogs/help.js");
+const loadReplay = () => import("./dialogs/replay.js");
 let vibrates = true;
 /** @type {Promise<Phones> | null} */
 let phones = null;
@@ -81,14 +81,14 @@ function isHeard() {
  */
 function takeFacts(facts) {
   names.colours = facts.names;
-  offerRules(facts.games);
+  loadHelp().then(({ offerRules }) => offerRules(facts.games));
   picture ??= new Picture(
     {
       facts,
       name: nameOf,
       choose,
       history: async () => JSON.parse(await device?.ask("history")),
-      advise: isRecord ? undefined : () => device && showAdvice(device),
+      advise: isRecord ? undefined : async () => device && (await loadCoach()).showAdvice(device),
       feel: ({ notes, tremble }) => {
         sounds.glide(notes);
         if (vibrates && tremble.length) navigator.vibrate?.(tremble);
@@ -112,7 +112,7 @@ async function choose(...actions) {
   if (vibrates) vibrate();
   hints.close();
   if (device && location.hash === TODAY) {
-    await showAnswer(device, actions[0]);
+    await (await loadCoach()).showAnswer(device, actions[0]);
     return false;
   }
   const isOpen = Boolean(await device?.ask("choose", JSON.stringify(actions)));
@@ -154,6 +154,15 @@ function connect(shown) {
     if (shown.facts) takeFacts(shown.facts);
     fire("ready");
   });
+  // Only then: the service worker loads the same large files, and then finds them in the browser's own cache.
+  for (const kind of ["ready", "failed"]) shown.addEventListener(kind, prepareOffline, { once: true });
+}
+
+let isPrepared = false; // true once the page has been prepared for offline use
+
+function prepareOffline() {
+  if (!isPrepared) workOffline(announce);
+  isPrepared = true;
 }
 
 /** Show the device's lamps and text on the table, if the game has no drawing. */
@@ -171,9 +180,28 @@ const ON_DEVICE = {
     hints.restart();
     askForGame(played, names, FIRST, () => home.hide());
   },
-  games: (played) => showGames(played, watchRecord),
+  games: async (played) => (await import("./dialogs/games.js")).showGames(played, watchRecord),
 };
-let wanted = ""; // the key of ON_DEVICE to open when the device is ready; "" for none
+const LOADING = N_("One moment, the game is loading.");
+/**
+ * The function to call when the device is ready, or null.
+ *
+ * @type {((device: Device) => void) | null}
+ */
+let wanted = null;
+
+/**
+ * Call a function with the device as soon as the device is ready. An earlier function that still waits is dropped.
+ *
+ * @param {(device: Device) => void} open
+ */
+function whenReady(open) {
+  if (device?.facts) open(device);
+  else {
+    wanted = open;
+    announce(LOADING);
+  }
+}
 
 /**
  * Call a function of ON_DEVICE. If the page shows a record, leaves the record first. Waits until the device is ready.
@@ -182,12 +210,16 @@ let wanted = ""; // the key of ON_DEVICE to open when the device is ready; "" fo
  */
 function openOnDevice(name) {
   if (isRecord) leaveRecord(`#${name}`);
-  else if (device?.facts) ON_DEVICE[name](device);
-  else wanted = name;
+  else whenReady(ON_DEVICE[name]);
 }
 
-/** Start the device on which games are played. */
-function play() {
+/**
+ * Show the home screen, and start the device on which games are played, which takes much longer to load. If the home
+ * screen will offer a game to continue, it waits for the device, so that nothing moves under a finger.
+ */
+async function play() {
+  await language.loaded();
+  if (isTableWanted() && !wanted && !mayGoOn()) home.show(null);
   const played = new Device(lastLanguage());
   connect(played);
   played.addEventListener("ready", async (event) => {
@@ -195,9 +227,10 @@ function play() {
     if (notKept) announce(notKept);
     await language.loaded(); // otherwise the sentence could not be translated
     if (loadSetting(PHONES_KEY, null, "sessionStorage")) connectPhones(played);
-    if (wanted) openOnDevice(wanted);
-    else if (isTableWanted()) home.show(played);
-    wanted = "";
+    if (isTableWanted() && (isHomeShown() || !wanted)) home.show(played);
+    wanted?.(played);
+    wanted = null;
+    withdraw(LOADING);
   });
   connectInput(played, () => vibrates);
   askBeforeLeaving(played);
@@ -229,12 +262,13 @@ function connectPhones(played) {
  * @param {number} [from] the first step to show
  */
 async function watchRecord(record, from = 0) {
-  sessionStorage.setItem(STEP, `${from}`);
+  sessionStorage.setItem((await loadReplay()).STEP, `${from}`);
   location.hash = await fragmentOf(record); // the change reloads the page
 }
 
 /** Show the record or the position of the day, as the page's address requests. */
 async function replay() {
+  const { connectReplay, prepareReplay } = await loadReplay();
   prepareReplay(() => leaveRecord());
   try {
     const isToday = location.hash === TODAY;
@@ -276,6 +310,7 @@ function showPosition(position) {
   }
   if (position.takenBack && phones) explain(_("A move was taken back."));
   if (position.winners && !isRecord) keepGames();
+  if (!isRecord) noteGoingOn(Boolean(device?.saves) && !position.winners);
   if (position.discontinuous && !isRecord) home.hide();
   if (position.discontinuous) hints.close();
   picture?.showPosition(position);
@@ -290,18 +325,18 @@ function showPosition(position) {
  */
 const OPENS = {
   phones: async () => device && (await import("./phones/sheet.js")).showPhones(await connectPhones(device)),
-  rules: (button) => showRules(button.getAttribute("data-rules") ?? ""),
+  rules: async (button) => (await loadHelp()).showRules(button.getAttribute("data-rules") ?? ""),
   help: () => {
     nameKeys();
     dialog("help").showModal();
   },
-  lights: () => device?.facts && showLights(device.facts),
+  lights: async () => device?.facts && (await loadHelp()).showLights(device.facts),
   again: () => device?.ask("again"),
   change: () => device?.position && askForGame(device, names, device.position.game, () => home.hide()),
   watch: () => device && watchRecord(device.record),
-  review: () => {
+  review: async () => {
     const record = device?.record ?? "";
-    showReview(record, (at) => watchRecord(record, at));
+    (await loadCoach()).showReview(record, (at) => watchRecord(record, at));
   },
   today: () => {
     location.hash = TODAY; // the change reloads the page
@@ -330,11 +365,11 @@ byId("board", HTMLElement).addEventListener("uncover", () => device?.gesture("ta
 document.addEventListener(RENAMED, () => device?.ask("name_people", JSON.stringify(names.isolated)));
 if (isRecord) replay();
 else {
-  if (Object.hasOwn(ON_DEVICE, location.hash.slice(1))) {
-    wanted = location.hash.slice(1);
+  const name = location.hash.slice(1);
+  if (Object.hasOwn(ON_DEVICE, name)) {
+    wanted = ON_DEVICE[name];
     history.replaceState(null, "", location.pathname + location.search);
   }
   claimDevice(play);
 }
 addEventListener("unhandledrejection", ({ reason }) => explain(translated(sentenceOf(reason))));
-workOffline(announce);

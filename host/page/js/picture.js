@@ -1,7 +1,7 @@
 // Shows the drawn table of the current game in place of the ring. A button switches between the two.
 
 import { setCovered } from "./covered.js";
-import { byId, explain } from "./dom.js";
+import { byId, explain, mark } from "./dom.js";
 import { CHANGED } from "./language.js";
 import { loadSetting, saveSetting } from "./settings.js";
 import { sideOf } from "./table/seats.js";
@@ -75,6 +75,7 @@ export class Picture {
     const isThere = isDrawn && !shown?.onRing;
     byId("views", HTMLElement).hidden = !isThere;
     this.#board.hidden = !isThere || !this.#isWanted;
+    mark("table", !this.#board.hidden);
     setCovered("table", this.#board.hidden ? [] : document.querySelectorAll(BELOW));
     this.#board.dispatchEvent(new CustomEvent("seen", { detail: !this.#board.hidden }));
     this.#turn();

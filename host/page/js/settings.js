@@ -97,6 +97,7 @@ export function connectSettings(apply) {
   for (const name of names) show(fieldOf(form, name), settings[name]);
   const read = () => {
     for (const name of names) Object.assign(settings, { [name]: answerIn(fieldOf(form, name), typeof DEFAULTS[name]) });
+    for (const it of form.querySelectorAll("input")) it.parentElement?.classList.toggle("checked", it.checked);
     const root = document.documentElement;
     root.style.setProperty("--text-size", `${settings.text / 100}`);
     root.dataset.look = settings.look;

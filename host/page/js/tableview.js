@@ -163,11 +163,11 @@ export class TableView {
    * @param {Motion} motion
    */
   async #end(position, motion) {
-    const { begins, name } = this.context;
+    const { begins, name, hints } = this.context;
     if (!position.winners || !begins) return;
     const [words, { showPodium }] = await Promise.all([begins(), import("./table/podium.js")]);
     if (motion === this.#motion)
-      await showPodium({ root: this.#root, name, pieces: piecesOf(position.game) }, position, words, motion);
+      await showPodium({ root: this.#root, name, pieces: piecesOf(position.game), hints }, position, words, motion);
   }
 
   /**

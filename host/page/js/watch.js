@@ -4,7 +4,7 @@
 //   ?speak     speaks each event
 //   ?lang=it   shows this language instead of the browser's language
 
-import { announce, byId } from "./dom.js";
+import { announce, byId, mark } from "./dom.js";
 import { connectCable, followServer } from "./feeds.js";
 import { factsOf } from "./games/index.js";
 import { publishHandle } from "./handle.js";
@@ -100,6 +100,7 @@ class GameViewer {
     this.words = [];
     byId("state", HTMLElement).textContent = _("No game has begun");
     this.#board.hidden = true;
+    mark("table", false);
   }
 
   /**
@@ -144,6 +145,7 @@ class GameViewer {
     for (const { sentences } of position.news) for (const each of sentences) if (each) this.spoken(each[1]);
     const isDrawn = await this.#tableView?.showPosition(position);
     if (this.#newest && isDrawn !== null) this.#board.hidden = !isDrawn; // null if another game has begun
+    mark("table", !this.#board.hidden);
     this.#fire("position");
   }
 

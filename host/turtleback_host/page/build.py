@@ -5,6 +5,8 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterable
+from html import escape
 from pathlib import Path
 from posixpath import dirname, join, normpath
 from tempfile import TemporaryDirectory
@@ -23,13 +25,13 @@ from turtleback_host.system.folders import fill_folder
 from turtleback_portable.board.official import STORAGE_BLOCKS
 from turtleback_portable.board.plan import version_in
 from turtleback_portable.board.questions import HELPERS, STOP_WATCHDOG
+from turtleback_portable.table_view.game_follower import facts as facts_of_games
 
 HOST = REPOSITORY / "host"
 SOURCES = HOST / "page"
 SITE = REPOSITORY / "build" / "page"
 PACKAGES = REPOSITORY / ".venv" / "node" / "node_modules"
 VM = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
-VM_FILES = ("micropython.mjs", "micropython.wasm")
 ESBUILD = PACKAGES / ".bin" / "esbuild"
 QR_READER = PACKAGES / "qr" / "decode.js"
 QR_READER_IN_PAGE = "vm/qr.mjs"  # for browsers that cannot read QR codes
@@ -42,8 +44,10 @@ BOARD = PORTABLE / "board"  # all that the install page needs of PORTABLE; the o
 ON_PICO_ONLY = ("main.py", "config.py")
 LANGUAGES = "languages/"
 HEAD = "head.html"  # the common part of the heads of all pages
+OLD = "old.html"  # the sentence for browsers that are too old, on all pages
 COPIED = (
     HEAD,
+    OLD,
     "hand.html",
     "index.html",
     "install.html",
@@ -57,6 +61,7 @@ COPIED = (
     *(LANGUAGES + code + ".json" for code in CODES[1:]),
 )
 MINIFIED = ("js/**/*.js", "*.css")  # files from which comments and spaces are removed
+MODULES = {"micropython": VM / "micropython.mjs", "uqr": PACKAGES / "uqr" / "dist" / "index.mjs"}  # of packages
 TYPES = ("types.js", "message-types.js")  # needed by tsc alone
 # What a file needs, by its suffix. Paths are relative to the file.
 NEEDED = {
@@ -67,6 +72,13 @@ NEEDED = {
 }
 TABLES = ("table", "frame", "around", "mada", "midas", "bag", "sheets", "podium", "mice")  # joined into tables.css
 PIECES = b'<template id="pieces"></template>'  # replaced by the drawings, because a module cannot import SVG
+GAMES = b'data-games="[]"'  # replaced by what the home screen needs of each game, so that it need not wait for the VM
+INDEX = "index.html"
+PACK = "offline.json"
+STARTED = ("js/main.js", "js/device/worker.js")  # the modules that the page itself loads when it starts
+STATIC_IMPORT = re.compile(rb'(?:from|import)\s*"(\.[^"]+)"')
+TEXT_FILES = (".js", ".mjs", ".css", ".html")  # kinds of files that fit into the pack
+FLOOR = {"safari": "16.0", "chrome": "109", "firefox": "115"}  # the oldest browsers in which the page works
 LAZY_ASSETS = ("icons/512.png", "Fredoka-OFL.txt", *LICENCES)  # fetched when needed, not stored by the service worker
 
 
@@ -89,15 +101,18 @@ def contents() -> dict[str, bytes]:
     Raises: SetupError if a file that another needs is missing, OSError if a source cannot be read.
     """
     files = {path: (SOURCES / path).read_bytes() for path in COPIED}
-    pieces, head = _pieces(), files.pop(HEAD)
-    pages = {path: data for path, data in files.items() if path.endswith(".html")}
-    files |= {
-        path: data.replace(PIECES, pieces).replace(b"<!-- %s -->" % HEAD.encode(), head) for path, data in pages.items()
+    parts = {
+        b"<!-- %s -->" % HEAD.encode(): files.pop(HEAD),
+        b"<!-- %s -->" % OLD.encode(): _in_each_language(files.pop(OLD)),
     }
+    for path in [path for path in files if path.endswith(".html")]:
+        for place, content in ({PIECES: _pieces()} | parts).items():
+            files[path] = files[path].replace(place, content)
+    files[INDEX] = files[INDEX].replace(GAMES, b'data-games="%s"' % escape(json.dumps(_home_games())).encode())
     files |= _minified()
     files["tables.css"] = b"".join(files.pop(name + ".css") for name in TABLES)
-    files |= {"vm/" + name: (VM / name).read_bytes() for name in VM_FILES}
-    files |= {"vm/uqr.mjs": (PACKAGES / "uqr" / "dist" / "index.mjs").read_bytes(), QR_READER_IN_PAGE: _qr_reader()}
+    files |= {"vm/micropython.wasm": (VM / "micropython.wasm").read_bytes(), QR_READER_IN_PAGE: _qr_reader()}
+    files |= {"vm/" + name: data for name, data in _minified_packages().items()}
     files |= {path: licence.read_bytes() for path, licence in LICENCES.items()}
     files["rules.html"] = rules_in("en")
     files |= {"%srules-%s.html" % (LANGUAGES, code): rules_in(code) for code in CODES[1:]}
@@ -122,10 +137,26 @@ def _check_links(files: dict[str, bytes]) -> None:
                 raise SetupError("The page cannot be built: %s needs %s, which is missing." % (path, target))
 
 
+def _in_each_language(page: bytes) -> bytes:
+    """Return the sentence of a page in all languages, hidden from newer browsers, and the same without scripts."""
+    english = re.sub(r"<.*?>", "", page.decode()).strip()
+    catalogues = [json.loads((SOURCES / LANGUAGES / (code + ".json")).read_text("utf-8")) for code in CODES[1:]]
+    texts = zip(CODES, [english, *(catalogue[english] for catalogue in catalogues)])
+    sentences = "".join('<p lang="%s">%s</p>' % (code, escape(text)) for code, text in texts)
+    block = '<div class="old" translate="no">%s</div>' % sentences
+    return ("%s<noscript>%s</noscript>" % (block, block)).encode()
+
+
 def _pieces() -> bytes:
     """Return the drawings without comments, and without the spaces between elements, which would be text nodes."""
     drawn = re.sub(rb"<!--.*?-->", b"", (SOURCES / "pieces.svg").read_bytes(), flags=re.DOTALL)
     return PIECES.replace(b"><", b">%s<" % re.sub(rb">\s+<", b"><", drawn).strip())
+
+
+def _home_games() -> list[dict[str, object]]:
+    """Return name, title and possible numbers of seats of each game."""
+    games = json.loads(facts_of_games())["games"]
+    return [{key: game[key] for key in ("name", "title", "seats")} for game in games]
 
 
 def _minified() -> dict[str, bytes]:
@@ -137,6 +168,17 @@ def _minified() -> dict[str, bytes]:
     with TemporaryDirectory() as folder:
         _minify(*sources, f"--outbase={SOURCES}", f"--outdir={folder}")
         return {path.relative_to(folder).as_posix(): path.read_bytes() for path in _found(Path(folder))}
+
+
+def _minified_packages() -> dict[str, bytes]:
+    """Return the modules of packages without comments and spaces, by their names in the page's folder `vm`.
+
+    Raises: CalledProcessError if esbuild fails.
+    """
+    with TemporaryDirectory() as folder:
+        entries = ["%s=%s" % (name, path) for name, path in MODULES.items()]
+        _minify(*entries, "--out-extension:.js=.mjs", f"--outdir={folder}")
+        return {path.name: path.read_bytes() for path in Path(folder).iterdir()}
 
 
 def _qr_reader() -> bytes:
@@ -154,7 +196,8 @@ def _minify(*words: str, text: str | None = None) -> None:
     """Run esbuild on files, or on the text of a module. Raises: CalledProcessError if it fails."""
     folders = (str(Path(sys.executable).parent), str(REPOSITORY / ".venv" / "bin"))  # both may have Node
     path = os.pathsep.join((*folders, os.environ["PATH"]))
-    options = ("--minify", "--format=esm", "--charset=utf8", "--log-level=warning")
+    target = "--target=" + ",".join("%s%s" % browser for browser in FLOOR.items())
+    options = ("--minify", "--format=esm", "--charset=utf8", "--log-level=warning", target)
     variables = {**os.environ, "PATH": path}
     subprocess.run([ESBUILD, *words, *options], check=True, env=variables, input=text, text=True)
 
@@ -194,20 +237,47 @@ def _installer_modules() -> dict[str, bytes]:
 
 
 def _service_worker(files: dict[str, bytes]) -> bytes:
-    """Return the service worker with the list of all files of this version."""
+    """Add the pack of texts to `files`, and return the service worker with the list of all files of this version."""
     languages = sorted(path for path in files if path.startswith(LANGUAGES))
     installing = sorted(path for path in files if "install" in path and path not in languages)
     phones = sorted(path for path in files if path.startswith(("js/phones/", "hand.", QR_READER_IN_PAGE)))
-    playing = sorted(files.keys() - set(installing) - set(languages) - set(phones) - set(LAZY_ASSETS))
+    playing = sorted(files.keys() - set(installing) - set(languages) - set(phones) - set(LAZY_ASSETS) - {INDEX})
+    packed = _packed_files(files, playing)
+    files[PACK] = json.dumps({path: files[path].decode() for path in packed}, ensure_ascii=False).encode()
     facts = {
         "version": "%s (%s)" % (own_version(), digest_of(files)),
-        "files": ["./", *playing],
+        "files": ["./", *(path for path in playing if path not in packed)],
+        "pack": PACK,
         "installing": installing,
         "phones": phones,
         "languages": languages,  # each page requests its own
     }
     source = (SOURCES / WORKER).read_text("utf-8")
     return source.replace("/* filled in by the build */ null", json.dumps(facts)).encode()
+
+
+def _packed_files(files: dict[str, bytes], playing: list[str]) -> list[str]:
+    """Return those texts in `playing` that the page does not load when it starts.
+
+    Only the service worker loads all of them, as one file: small texts compress well together, and each request of its
+    own would cost some 400 bytes more.
+    """
+    started = _imported(files, STARTED)
+    linked = {path for path in playing if b'href="%s"' % path.encode() in files[INDEX]}
+    return [path for path in playing if path.endswith(TEXT_FILES) and path not in started | linked]
+
+
+def _imported(files: dict[str, bytes], modules: Iterable[str]) -> set[str]:
+    """Return the paths of modules and of all that they import without `import()`, directly or indirectly."""
+    found: set[str] = set()
+    waiting = list(modules)
+    while waiting:
+        path = waiting.pop()
+        if path not in found:
+            found.add(path)
+            imported = [match.decode() for match in STATIC_IMPORT.findall(files[path])]
+            waiting += [normpath(join(dirname(path), each)) for each in imported]
+    return found
 
 
 FOLDER = "install/"  # files of install.html, which speaks MicroPython's protocol in JavaScript and runs install.py

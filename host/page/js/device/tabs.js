@@ -42,7 +42,7 @@ export function claimDevice(use) {
 function offer(isElsewhere) {
   if (isElsewhere) announce(ELSEWHERE);
   else withdraw(ELSEWHERE);
-  byId("take-over", HTMLButtonElement).hidden = !isElsewhere;
+  for (const id of ["record", "take-over"]) byId(id, HTMLElement).hidden = !isElsewhere;
   for (const id of ["buttons", "more"]) byId(id, HTMLElement).hidden = isElsewhere;
   for (const name of NEED_DEVICE)
     for (const button of document.querySelectorAll(`[data-opens=${name}]`))

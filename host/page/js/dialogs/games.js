@@ -4,7 +4,6 @@ import { _, CHANGED, N_ } from "../language.js";
 import { announce, byId, confirmed, copied, dialog, element, sentenceOf } from "../dom.js";
 import { fragmentOf, MAX_RECORD_BYTES } from "../fragment.js";
 import { RENAMED } from "../names.js";
-import { codeOf } from "../qr.js";
 
 /**
  * A saved game, as device/games.py lists it.
@@ -148,6 +147,7 @@ function download(text, name) {
 export async function share(record) {
   const mine = ++shared;
   const link = new URL(await fragmentOf(record), location.href.split("#")[0]).href;
+  const picture = await pictureOf(link);
   if (mine !== shared) return;
   const field = byId("link", HTMLInputElement);
   field.value = link;
@@ -156,18 +156,19 @@ export async function share(record) {
     const isCopied = await copied(field);
     byId("copied", HTMLElement).textContent = isCopied ? _("Copied.") : _("The link is selected: copy it by hand.");
   };
-  byId("code", HTMLElement).replaceChildren(pictureOf(link));
+  byId("code", HTMLElement).replaceChildren(picture);
   dialog("share").showModal();
 }
 
 /**
- * Return the QR code of a link, or a text if the link is too long for a code.
+ * Return the QR code of a link, or a text if the link is too long for a code, or "" if no code can be drawn now.
  *
  * @param {string} link
  */
-function pictureOf(link) {
+async function pictureOf(link) {
+  const qr = await import("../qr.js").catch(() => null); // rarely needed
   try {
-    return codeOf(link, _("QR code of the link"));
+    return qr?.codeOf(link, _("QR code of the link")) ?? "";
   } catch {
     return element("p", {}, _("This game is too long for a QR code: send the link."));
   }

@@ -1,7 +1,7 @@
 // The controls that step through a record.
 
 import { _, CHANGED } from "../language.js";
-import { byId, say, sentenceOf } from "../dom.js";
+import { byId, mark, say, sentenceOf } from "../dom.js";
 import { RENAMED } from "../names.js";
 import { savedSettings } from "../settings.js";
 import { ended } from "../phrases.js";
@@ -16,6 +16,7 @@ const STEP_MS = 1500; // between two steps of autoplay, at the normal pace
  */
 export function prepareReplay(leave) {
   for (const id of ["buttons", "more"]) byId(id, HTMLElement).hidden = true;
+  byId("record", HTMLElement).hidden = false;
   const button = byId("leave", HTMLButtonElement);
   button.hidden = false;
   button.onclick = leave;
@@ -70,6 +71,7 @@ export function connectReplay(device, record) {
   });
   document.addEventListener(RENAMED, () => step(""));
   panel.hidden = false;
+  mark("replay", true);
   step(sessionStorage.getItem(STEP) || "");
   sessionStorage.removeItem(STEP);
 }

@@ -2,7 +2,7 @@
 // are below it.
 
 import { _ } from "../language.js";
-import { element } from "../dom.js";
+import { element, mark } from "../dom.js";
 import { sign } from "../pieces.js";
 import { ended } from "../phrases.js";
 import { History } from "./history.js";
@@ -116,12 +116,14 @@ export class Frame {
     const isAround = this.#isAround;
     const { chips, acting } = this.#seats;
     root.classList.toggle("around", isAround);
+    mark("around", isAround);
     if (isAround) this.island?.append(this.#history.status);
     else this.story.firstChild?.after(this.#history.status);
     this.#seats.list.replaceChildren(...(isAround ? atSides(chips) : chips));
     if (isAround) {
       root.dataset.side = `${sideOf(acting, chips.length)}`;
       chips[acting].append(this.dock);
+      chips[acting].classList.add("asked");
     } else if (this.dock.parentElement !== root) {
       delete root.dataset.side;
       root.append(this.dock);

@@ -68,10 +68,11 @@ export class Offers {
    * @returns {boolean} true if this call has lifted the element
    */
   #lift(thing, act, choose) {
-    if (thing.ariaPressed === "true") choose();
-    if (thing.ariaPressed === "true" || this.dock.classList.contains("chosen")) return false;
+    const isLifted = thing.getAttribute("aria-pressed") === "true";
+    if (isLifted) choose();
+    if (isLifted || this.dock.classList.contains("chosen")) return false;
     for (const other of this.context.root.querySelectorAll("[aria-pressed]")) other.removeAttribute("aria-pressed");
-    thing.ariaPressed = "true";
+    thing.setAttribute("aria-pressed", "true");
     const button = actButton(act);
     button.title = thing.title;
     button.onclick = choose;
@@ -125,6 +126,7 @@ export class Offers {
   fill(...buttons) {
     this.dock.replaceChildren(...buttons);
     this.dock.classList.toggle("grid", buttons.filter((one) => one.matches(".act")).length > 2);
+    this.dock.classList.toggle("few", buttons.length < 3 && !buttons.some((one) => one.matches(".die-choices")));
     this.dock.classList.remove("chosen");
     // The dock never shrinks, so that the table keeps its size from question to question. An empty dock takes no room,
     // because the answers are in the tray.

@@ -20,6 +20,7 @@ const PRESSES = ["Enter", " "];
  */
 export function cover(root, seat, name, hidden) {
   root.querySelector(".pass")?.remove();
+  root.classList.toggle("passing", seat !== null);
   for (const part of root.children) if (part instanceof HTMLElement) part.inert = seat !== null;
   if (seat === null) return;
   const screen = element("section", { class: DARK_ON.includes(seat) ? "pass dark" : "pass" });

@@ -27,12 +27,12 @@ const SHAPES = [
 
 /**
  * Show the podium over a table.
- * @param {Pick<TableContext, "root" | "name" | "pieces">} context
+ * @param {Pick<TableContext, "root" | "name" | "pieces" | "hints">} context
  * @param {Position} position the last position of a game
  * @param {string} begins a text on who begins the next game, or ""
  * @param {Motion} motion
  */
-export async function showPodium({ root, name, pieces }, position, begins, motion) {
+export async function showPodium({ root, name, pieces, hints }, position, begins, motion) {
   motion.isBrief = false;
   if (position.discontinuous) motion.hurry();
   else await motion.rest(LOOK_MS);
@@ -58,6 +58,8 @@ export async function showPodium({ root, name, pieces }, position, begins, motio
   const podium = element("section", { class: "podium" }, words, stand, acts);
   root.querySelector(".podium")?.remove();
   root.append(podium);
+  root.classList.add("over");
+  hints?.close();
   freshen(acts);
   heading.focus();
   await Promise.all([

@@ -7,8 +7,8 @@ import { isolated } from "../namerule.js";
 import { discPicture, picture, sign } from "../pieces.js";
 import { actingSeat } from "../phrases.js";
 
-const ROOMY = matchMedia("(width >= 700px) and (height >= 650px)"); // enough room for full names
-const LARGE = matchMedia("(width >= 900px) and (height >= 650px)"); // enough room for people around the screen
+const ROOMY = matchMedia("(min-width: 700px) and (min-height: 650px)"); // enough room for full names
+const LARGE = matchMedia("(min-width: 900px) and (min-height: 650px)"); // enough room for people around the screen
 const MAX_ONE_LINE = 4; // with more seats, the names are on a separate line
 const MAX_LETTERS = 36; // the total length of all names that fit the width of a phone
 const MAX_LARGE = 7; // with more seats, names and scores are smaller
@@ -84,7 +84,8 @@ export class Seats {
 export function phoneMark(state = "free") {
   if (state === "free") return [];
   const mark = element("span", { class: "by-phone", role: "img", "data-state": state });
-  mark.ariaLabel = mark.title = state === "phone" ? _("has a phone") : _("phone is away");
+  mark.title = state === "phone" ? _("has a phone") : _("phone is away");
+  mark.setAttribute("aria-label", mark.title);
   mark.append(sign("phone"));
   return [mark];
 }

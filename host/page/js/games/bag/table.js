@@ -117,7 +117,7 @@ class BagTable {
       const next = legal.findIndex(([verb], index) => verb === "stop" && previews[index].to === way.hand);
       if (next >= 0) {
         button.classList.add("choice");
-        button.setAttribute(button.ariaLabel ? "aria-label" : "title", previews[next].text);
+        button.setAttribute(button.hasAttribute("aria-label") ? "aria-label" : "title", previews[next].text);
       }
       return button;
     });

@@ -251,6 +251,7 @@ class MaheTable {
     );
     const { asks } = position;
     const rows = [element("p", { class: asks.length > MAX_LARGE_LETTERS ? "ask long" : "ask" }, asks)];
+    this.#middle.classList.toggle("rides", group.length > 0);
     if (group.length) {
       const drawn = picture(`-46 0 98 ${high}`, 149, (149 * high) / 98, ...ride);
       rows.push(element("div", { class: "ride" }, nameThing(drawn, stackWords(position).get(group[0]) ?? "")));
@@ -264,6 +265,7 @@ class MaheTable {
   }
 
   #showSplash() {
+    this.#middle.classList.remove("rides");
     this.#middle.replaceChildren(element("p", { class: "ask splash" }, _("Splash!")), this.#diceRow());
     this.#middle.append(element("p", { class: "sum" }, sumWords(this.#dice)[0]));
   }
@@ -383,7 +385,7 @@ class MaheTable {
     this.#stacks[RAFT] = [...this.#stacks[RAFT], ...group];
     this.#riding = this.#riding.filter((which) => !group.includes(which));
     if (view.options.raft_stacks) this.#riding = [...this.#riding, ...group.slice(1)];
-    const moves = group.toReversed().map((which, later) => {
+    const moves = [...group].reverse().map((which, later) => {
       const drawn = this.#turtles[which];
       const to = this.#spotOnRaft(which, view.owners.length);
       this.#swimmers.append(drawn);

@@ -264,7 +264,10 @@ class MidasTable {
       made.style.translate = `${x}px ${y}px`;
     } else if (leads) made.append(arrow(leads, position.view.current), element("span", {}, wayName(leads)));
     else if (path) made.append(sign("whirlpool", 20, THICK));
-    else made.append(element("span", {}, _("Stay")));
+    else {
+      made.append(element("span", {}, _("Stay")));
+      made.classList.add("named");
+    }
     if (takes) made.append(picture("-12 -11 24 22", 24, 22, drawing("nugget")));
     if (kisses) made.append(picture("-12 -11 24 22", 24, 22, drawing("heart")));
     return made;
