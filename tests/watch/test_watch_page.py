@@ -77,7 +77,7 @@ def test_new_and_returning_viewers_see_everything_at_once(cabled, television):
     assert shows(page, pc) == waits
     page.reload()
     assert shows(page, pc) == waits
-    assert page.evaluate(SEATS) == ["Anna0", "Blue0"]
+    assert page.evaluate(SEATS) == ["Anna 0", "Blue 0"]
     television.end()
     until(page, "!document.getElementById('banner').hidden")
     device.tap("roll")
