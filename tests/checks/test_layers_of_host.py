@@ -32,7 +32,7 @@ ALLOWED = {
     "pico": ("portable.board", "system"),
     "history": ("system",),
     "archive": ("history", "pico", "portable.records", "records", "system", "virtual"),
-    "page": ("pico", "portable.board", "system"),
+    "page": ("pico", "portable.board", "portable.table_view", "system"),
     "watch": ("page", "pico", "portable.records", "portable.table_view", "records", "system"),
     "phones": ("page", "portable.phones", "portable.table_view", "records", "system", "watch"),
     "play": ("phones", "portable.phones", "portable.records", "portable.table_view", "records", "system", "virtual"),
