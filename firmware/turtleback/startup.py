@@ -13,13 +13,15 @@ _BUS_US = const(6000)  # timeout; a line of text takes 3000; MicroPython's defau
 # The flash limiter, and the modules for a game of Mahé and for the cable. A module follows the modules that it imports.
 PRELOAD = """
 lights.flashes engine.notation engine.contract dice.chance app.journal device.files device.journal_file device.archive
-lights.scenes engine.parse engine.options engine.first_player games.mahe.island games.mahe.rules engine.match games.bots
+lights.scenes engine.options engine.first_player games.mahe.island games.mahe.rules engine.match games.bots
 app.player_pages app.option_pages app.pages app.scene_queue controls.chooser games.face games.mahe.face engine.numbers
 lights.code app.codes dice.commitment app.begin_code app.table app.begin dice.noise device.entropy device.usb
 housekeeping
 """.split()
 # Modules that read a saved game.
-RESUME_MODULES = "engine.proof engine.record app.journal_reader app.notice engine.titles app.resume".split()
+RESUME_MODULES = """
+engine.parse engine.proof engine.record app.journal_reader app.notice engine.titles app.resume
+""".split()
 
 
 def steps(app):

@@ -29,8 +29,7 @@ class Chance:
         self.drawn = 0
         self._stirred = b""
         key = seed + bytes(_BLOCK - len(seed))  # computed once, because it takes longer than the rest of a draw
-        self._inner = bytes(byte ^ 0x36 for byte in key)
-        self._outer = bytes(byte ^ 0x5C for byte in key)
+        self._inner, self._outer = [bytes([byte ^ pad for byte in key]) for pad in (0x36, 0x5C)]
         for word in words:
             self.stir(word)
 

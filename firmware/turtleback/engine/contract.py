@@ -22,29 +22,21 @@ class SetupError(ValueError):
 class Option:
     """An option of the rules: an int from `low` to `high`, or a tuple of ints that add up to `total`.
 
-    The set-up shows `text` only up to the first " (". `names` are names of the ints, from 0 on. If the value is a seat,
-    `no_seat` describes the value `high`, which means no seat.
+    The set-up shows `text` only up to the first " (". `more` sets any of the attributes that have a default.
     """
 
-    def __init__(
-        self,
-        name: str,
-        default: int | tuple,
-        text: str,
-        high: int = 1,
-        total: int = 0,
-        low: int = 0,
-        names: tuple = (),
-        no_seat: str = "",
-    ):
+    low = 0
+    high = 1
+    total = 0
+    names: tuple = ()  # names of the ints, from 0 on
+    no_seat = ""  # if the value is a seat: a description of the value `high`, which means no seat
+
+    def __init__(self, name: str, default: int | tuple, text: str, **more):
         self.name = name
         self.default = default
         self.text = text
-        self.low = low
-        self.high = high
-        self.total = total
-        self.names = names
-        self.no_seat = no_seat
+        for key, value in more.items():
+            setattr(self, key, value)
 
     def checked(self, value: int | tuple | list) -> int | tuple:
         """Return the value, as a tuple if it is a list.

@@ -1,12 +1,13 @@
 """Checks the seats and options of a new game. The device unloads this module during a game."""
 
+from turtleback.engine.catalogue import load_attribute
 from turtleback.engine.contract import Option, SetupError
-from turtleback.engine.parse import quoted
 
 
 def unknown(kind: str, name: str, known) -> SetupError:
     """Return the SetupError for an unknown name; `kind` is "game", "option" or "player". It lists the known names."""
-    return SetupError("There is no %s %s; choose from: %s." % (kind, quoted(name), ", ".join(known)))  # N_page
+    quoted = load_attribute("engine.parse", "quoted")(name)  # not needed if all names are known, as on a Pico
+    return SetupError("There is no %s %s; choose from: %s." % (kind, quoted, ", ".join(known)))  # N_page
 
 
 def check_seats(kind, seats: int) -> None:

@@ -43,7 +43,7 @@ class Pears(Option):
 
 OPTIONS = (
     Copies("copies", (5,) * 8 + (4,) * 5, "cactus cards of each value 1 to 13 (MADA-1)", total=CACTI),
-    Pears("pears", tuple((v - 1) * 6 // 13 + 1 for v in range(1, VALUES + 1)), "pears on each value (MADA-1)", 6),
+    Pears("pears", tuple((v - 1) * 6 // 13 + 1 for v in range(1, VALUES + 1)), "pears on each value (MADA-1)", high=6),
 )
 
 

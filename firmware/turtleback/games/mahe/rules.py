@@ -79,6 +79,10 @@ class Mahe(Game):
         self.deck: list = list(self.options["deck_counts"])  # number of unseen cards of each value
         self.cards: list = [[] for _ in range(seats)]  # cards won by each seat, with the beach as a 7
         self.riding: list = []  # MAHE-12: turtles on the raft that ride on the one before them in `order`
+        # Options that are needed often. With two attributes fewer, the instance's dict would nearly be full on a Pico,
+        # which would slow down the lookup of all methods (304 instead of 291 us a decision).
+        self.card_variant = self.options["card_variant"]
+        self.roll_at_seven = self.options["roll_at_seven"]
 
     def actor(self) -> int:
         if self.phase < _MOVE:
@@ -96,7 +100,7 @@ class Mahe(Game):
         if self.phase == _DIE:
             return DICE[: self._faces()]
         if self.dice:
-            return self._cards() + ROLL_OR_STOP if self.options["card_variant"] else ROLL_OR_STOP
+            return self._cards() + ROLL_OR_STOP if self.card_variant else ROLL_OR_STOP
         if self.phase == _FIRST:
             return starts(self.seats)
         if self.phase == _CARD:
@@ -174,7 +178,7 @@ class Mahe(Game):
         if total > LIMIT:  # MAHE-11
             events.append(("bust", self.place[self.mover]) + self._carry(RAFT))
             self._next(events, busted=True)
-        elif is_move_over(len(self.dice), total, self.options["roll_at_seven"]):
+        elif is_move_over(len(self.dice), total, self.roll_at_seven):
             self._move(events)
         return events
 
