@@ -12,11 +12,19 @@ from turtleback_tools.emulator.emulator import NoImage
 from turtleback_tools.emulator.vm import NoMachine
 
 Measure = Callable[[float], Iterator[Measurement]]  # measure(minutes of play) yields rows as soon as they are measured
-PARTS: dict[str, tuple[Callable[[], str], Measure]] = {  # by name: functions for the heading and for the rows
-    "pico": (pico.heading, lambda minutes: pico.rows()),
-    "page": (page.heading, page.rows),
-    "frames": (page.heading, page.frames),
-    "phones": (page.heading, lambda minutes: page.phones()),
+
+
+def once() -> Iterator[None]:
+    """Do a part once, with nothing to prepare."""
+    yield
+
+
+# By name: what to repeat the part for, and functions for the heading and for the rows.
+PARTS: dict[str, tuple[Callable[[], Iterator[None]], Callable[[], str], Measure]] = {
+    "pico": (pico.each_image, pico.heading, lambda minutes: pico.rows()),
+    "page": (once, page.heading, page.rows),
+    "frames": (once, page.heading, page.frames),
+    "phones": (once, page.heading, lambda minutes: page.phones()),
 }
 
 
@@ -30,11 +38,12 @@ def main() -> None:
     args = parser.parse_args()
     versions = platform.python_implementation(), platform.python_version(), cores()
     print("Turtleback benchmark, %s %s, %d cores" % versions)
-    for heading, rows in [PARTS[args.only]] if args.only else PARTS.values():
+    for times, heading, rows in [PARTS[args.only]] if args.only else PARTS.values():
         try:
-            print(heading(), flush=True)
-            for row in rows(args.minutes):
-                print(row.line(), flush=True)
+            for _ in times():
+                print(heading(), flush=True)
+                for row in rows(args.minutes):
+                    print(row.line(), flush=True)
         except (NoImage, NoMachine, NoBrowser) as lacking:
             print("Not measured: %s" % lacking)
 

@@ -4,12 +4,14 @@ Some measurements come from turtleback_tools/emulator/probes.py. The others come
 print numbers.
 """
 
+import os
 from collections.abc import Iterator
 from importlib.metadata import version
 
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.pico.game_log import Measurement, frame_rate, pictures, presses_row
 from turtleback_tools.emulator import probes
+from turtleback_tools.emulator.emulator import NAMED, images
 from turtleback_tools.emulator.probes import DEVICE, GAME, MeasuredGame, output_of
 
 PICTURES = 40
@@ -133,9 +135,6 @@ from machine import Pin
 PAINT_EVERY = 8  # skipping most frames saves minutes of emulation
 ROLL, STOP = Pin(config.ROLL_PIN), Pin(config.STOP_PIN)
 
-app = device(players=("below4",) * {seats})
-now = ticks = 0
-
 def live(ms, step):
     global now
     for _ in range(ms // step):
@@ -166,6 +165,11 @@ def rematch():
         press(0, STOP)
     assert app.table is not table
 
+now = ticks = game = 0
+app = None
+gc.collect()
+own = gc.mem_alloc()  # bytes of this script
+app = device(players=("below4",) * {seats})
 live(10, 5)
 for game in range({games}):
     if game:
@@ -186,8 +190,8 @@ for game in range({games}):
     print(gc.mem_free() + own)
 """
 )
-# Prints the bytes that a nearly empty script takes, to be subtracted.
-BARE = "import gc\ngc.collect()\nprint(gc.mem_alloc())"
+# Prints the bytes that a nearly empty script takes, to be subtracted, and the size of the heap.
+BARE = "import gc\ngc.collect()\nprint(gc.mem_alloc())\nprint(gc.mem_alloc() + gc.mem_free())"
 
 
 TIMEOUT_MS = 60_000
@@ -196,6 +200,19 @@ QUIET_MS = 2000  # time of the same game without presses
 ROUND_MS = 2500  # two steps of switch scanning
 BUZZER_PIN = 16
 SWITCH_GAME = GAME.replace('("clever",) * 4', '("human",) + ("clever",) * 3')
+
+
+def each_image() -> Iterator[None]:
+    """Make each of MicroPython's images in turn the one that emulated Picos run. Raises: NoImage like `images`."""
+    named = os.environ.get(NAMED)
+    try:
+        for path in images().values():
+            os.environ[NAMED] = str(path)
+            yield
+    finally:
+        os.environ.pop(NAMED)
+        if named is not None:
+            os.environ[NAMED] = named
 
 
 def heading() -> str:
@@ -277,12 +294,13 @@ def garbage() -> Iterator[Measurement]:
 
 
 def heap(games: int = GAMES) -> Iterator[Measurement]:
-    """Measure the free heap in a game, and the heap lost over several games."""
+    """Measure the whole heap, the free heap in a game, and the heap lost over several games."""
     script = HEAP.format(games=games, seats=SEATS, actions=ACTIONS)
-    bare = int(ask(BARE)[0])  # the cost of the measuring script, to be subtracted
+    bare, whole = map(int, ask(BARE))  # `bare` is the cost of the measuring script, to be subtracted
+    yield Measurement("heap of this MicroPython at boot", "%.1f KB" % (whole / KB), "none", False)
     free = [int(count) - bare for count in ask(script)]
     what = "heap free in a game of %d seats, least of %d games" % (SEATS, games)
-    yield Measurement(what, "%d KB" % (min(free) // KB), "162 KB", min(free) < 162 * KB)
+    yield Measurement(what, "%.1f KB" % (min(free) / KB), "160 KB", min(free) < 160 * KB)
     early, late = free[: games // 2], free[games // 2 :]
     less = max(0, min(early) - min(late))
     missed = less > TOLERANCE

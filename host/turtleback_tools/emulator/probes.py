@@ -48,18 +48,17 @@ GAME = "from machine import mem32 as marks\n" + MARKED_GAME + "board.run()\n"
 # `device(...)` returns the app that run() builds, with all modules loaded and all background work done.
 DEVICE = """
 import gc, os
-gc.collect()
-own = gc.mem_alloc()  # bytes of this compiled script
-from turtleback import board
-from turtleback.app.app import App
-from turtleback.app.game_setup import GameSetup
-from turtleback.device.guard import Guard
-from turtleback.device.journal_file import JournalFile
 
 class Built(BaseException):
     pass
 
 def device(**setting):
+    from turtleback import board
+    from turtleback.app.app import App
+    from turtleback.app.game_setup import GameSetup
+    from turtleback.device.guard import Guard
+    from turtleback.device.journal_file import JournalFile
+
     build, tick = board.build, App.tick
     def stop(app, now):
         raise Built(app)
