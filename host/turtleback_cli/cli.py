@@ -9,23 +9,50 @@ from typing import TYPE_CHECKING, Any, NoReturn, TextIO, cast
 from turtleback.engine.contract import SetupError
 from turtleback.engine.record import RecordError
 from turtleback_host.system import streams
-from turtleback_host.system.arguments import whole_number
 from turtleback_host.system.environment import own_version
 from turtleback_host.system.signals import handle_signals, status_of
 from turtleback_host.system.streams import print_error
-from turtleback_lab.bots import register
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
+    from turtleback_host.system.arguments import Command
+
 # The commands of each module, in the order of the help. Only the module of the requested command is loaded.
 MODULES = {
-    "turtleback_cli.commands.play": ("play",),
-    "turtleback_cli.commands.page": ("page", "watch"),
-    "turtleback_cli.commands.archive": ("log", "scores", "evening", "import", "export", "backup", "restore", "people"),
-    "turtleback_cli.commands.records": ("replay", "verify", "analyse"),
-    "turtleback_lab.commands": ("simulate", "odds", "study"),
-    "turtleback_cli.commands.board": ("flash", "image", "doctor", "fetch"),
+    "turtleback_cli.commands.play": {
+        "play": "play on a simulated device; without a terminal or --plain, bots play one game",
+    },
+    "turtleback_cli.commands.page": {
+        "page": "serve the device as a web page on this PC, and open it",
+        "watch": "show the game of a Pico on USB, or of `play` on this PC, on a page for the television",
+    },
+    "turtleback_cli.commands.archive": {
+        "log": "list the games of the archive, the newest last",
+        "scores": "show how often each person has won, compared with the fair share",
+        "evening": "write the last evening as a web page to send to the family",
+        "import": "import recorded games, and plays that other programs have exported, into the archive",
+        "export": "write everything in the archive as CSV or JSON, and the records as files",
+        "backup": "write a copy of the archive to a file",
+        "restore": "replace the archive with a backup",
+        "people": "manage people: add, rename, merge, list, and record who sat where",
+    },
+    "turtleback_cli.commands.records": {
+        "replay": "show a recorded game",
+        "verify": "recompute every die and card of a recorded game",
+        "analyse": "find the turning points of a recorded game, and its luck apart from its choices",
+    },
+    "turtleback_lab.commands": {
+        "simulate": "let bots play many games and count who wins",
+        "odds": "count the exact odds of a game",
+        "study": "write a report on how a game works, from many games of bots",
+    },
+    "turtleback_cli.commands.board": {
+        "flash": "install Turtleback on the connected Pico",
+        "image": "make one file of MicroPython and Turtleback, to copy onto a new Pico",
+        "doctor": "check the connected Pico, or test and measure its parts",
+        "fetch": "fetch the games stored on a Pico to this PC",
+    },
 }
 END = "for one command: turtleback COMMAND --help"
 
@@ -38,7 +65,6 @@ def main(argv: list[str] | None = None) -> int:
     try:
         streams.prepare()
         handle_signals()
-        register()
         with streams.flushed_output():
             words = sys.argv[1:] if argv is None else argv
             args = _parser(words).parse_args(words)
@@ -62,7 +88,7 @@ class _Parser(argparse.ArgumentParser):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
-        self.register("type", int, whole_number)
+        self.register("type", int, _whole_number)
 
     @property
     def version(self) -> str:
@@ -85,10 +111,17 @@ class _Parser(argparse.ArgumentParser):
         file.write(streams.wrapped(message, cast("TextIO", file)))  # argparse's own method hides an OSError
 
 
+def _whole_number(text: str) -> int:
+    from turtleback_host.system.arguments import whole_number  # imported late, because --help does not need it
+
+    return whole_number(text)
+
+
 def _parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
     """Return the parser for the arguments `words`.
 
-    The parser has the commands of the module that the first argument names, or all commands if it names none.
+    It knows the arguments of all commands in the module of the requested command. Without a request it knows only the
+    names of the commands, because loading all modules would take most of the time of --help.
     """
     parser = _Parser(
         prog="turtleback",
@@ -98,7 +131,22 @@ def _parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for name in [name for name, known in MODULES.items() if words and words[0] in known] or MODULES:
-        for command in import_module(name).COMMANDS:
-            command.add_to(commands)
+    requested = next((word for word in words if not word.startswith("-")), "")
+    for name, summaries in MODULES.items():
+        if requested in summaries:
+            for command in commands_of(name):
+                command.add_to(commands)
+            return parser
+    for summaries in MODULES.values():
+        for name, summary in summaries.items():
+            commands.add_parser(name, help=summary)
     return parser
+
+
+def commands_of(module: str) -> "list[Command]":
+    """Load a module, and return its commands with their help."""
+    from turtleback_lab.bots import register
+
+    register()
+    loaded = import_module(module).COMMANDS
+    return [command._replace(help=MODULES[module][command.name]) for command in loaded]

@@ -84,7 +84,6 @@ def run_study(args: argparse.Namespace) -> int:
 COMMANDS = (
     Command(
         "simulate",
-        "let bots play many games and count who wins",
         run_simulate,
         (
             a_game(BOT_GAMES),
@@ -111,7 +110,6 @@ COMMANDS = (
     ),
     Command(
         "odds",
-        "count the exact odds of a game",
         run_odds,
         (
             a_game(GAMES),
@@ -124,7 +122,6 @@ COMMANDS = (
     ),
     Command(
         "study",
-        "write a report on how a game works, from many games of bots",
         run_study,
         (
             a_game(BOT_GAMES),

@@ -36,7 +36,7 @@ HELP = re.compile(r"--[a-z][a-z-]*")
 def parse(words):
     """Check that the argument parser accepts these arguments."""
     try:
-        cli._parser().parse_args(words)
+        cli._parser(words).parse_args(words)
     except SystemExit as ended:
         assert ended.code == 0, words
 

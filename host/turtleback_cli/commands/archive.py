@@ -229,14 +229,13 @@ def _part(name: str, help: str, act: Callable[[Connection, argparse.Namespace], 
         with opened() as db:
             act(db, args)
 
-    return Command(name, help, run, arguments)
+    return Command(name, run, arguments, help=help)
 
 
 OF_A_COPY = "turtleback %s games.sqlite", "turtleback %s stick/games.sqlite"
 COMMANDS = (
     Command(
         "log",
-        "list the games of the archive, the newest last",
         run_log,
         (
             *FILTERS,
@@ -247,14 +246,12 @@ COMMANDS = (
     ),
     Command(
         "scores",
-        "show how often each person has won, compared with the fair share",
         run_scores,
         (*FILTERS, JSON, flag("--luck", "analyse the games that are not analysed for luck yet")),
         ("turtleback scores", "turtleback scores mahe --luck"),
     ),
     Command(
         "evening",
-        "write the last evening as a web page to send to the family",
         run_evening,
         (
             value("--date", "DATE", "another evening, such as 2026-11-21; it ends at 5 in the morning"),
@@ -264,7 +261,6 @@ COMMANDS = (
     ),
     Command(
         "import",
-        "import recorded games, and plays that other programs have exported, into the archive",
         run_import,
         (
             value(
@@ -286,7 +282,6 @@ COMMANDS = (
     ),
     Command(
         "export",
-        "write everything in the archive as CSV or JSON, and the records as files",
         run_export,
         (
             value(
@@ -308,21 +303,18 @@ COMMANDS = (
     ),
     Command(
         "backup",
-        "write a copy of the archive to a file",
         run_backup,
         (value("file", "FILE", "the copy; an older file of that name is renamed", Path),),
         [example % "backup" for example in OF_A_COPY],
     ),
     Command(
         "restore",
-        "replace the archive with a backup",
         run_restore,
         (value("file", "FILE", "a file that `turtleback backup` has written", Path),),
         [example % "restore" for example in OF_A_COPY],
     ),
     Command(
         "people",
-        "manage people: add, rename, merge, list, and record who sat where",
         examples=("turtleback people add Anna --seat Mint", "turtleback people merge Annie Anna", SEATING),
         parts=(
             _part(

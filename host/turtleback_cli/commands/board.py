@@ -61,14 +61,12 @@ def run_fetch(args: argparse.Namespace) -> None:
 COMMANDS = (
     Command(
         "flash",
-        "install Turtleback on the connected Pico",
         run_flash,
         (SERIAL, CONFIG),
         ("turtleback flash", "turtleback flash --serial /dev/ttyACM0"),
     ),
     Command(
         "image",
-        "make one file of MicroPython and Turtleback, to copy onto a new Pico",
         run_image,
         (
             value(
@@ -88,7 +86,6 @@ COMMANDS = (
     ),
     Command(
         "doctor",
-        "check the connected Pico, or test and measure its parts",
         run_doctor,
         (
             SERIAL,
@@ -99,7 +96,6 @@ COMMANDS = (
     ),
     Command(
         "fetch",
-        "fetch the games stored on a Pico to this PC",
         run_fetch,
         (
             value(

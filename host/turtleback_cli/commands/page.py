@@ -47,7 +47,6 @@ def run_watch(args: argparse.Namespace) -> None:
 COMMANDS = (
     Command(
         "page",
-        "serve the device as a web page on this PC, and open it",
         run_page,
         (
             *served(PAGE_PORT, "phones"),
@@ -58,7 +57,6 @@ COMMANDS = (
     ),
     Command(
         "watch",
-        "show the game of a Pico on USB, or of `play` on this PC, on a page for the television",
         run_watch,
         (
             SERIAL,

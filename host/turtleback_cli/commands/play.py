@@ -110,7 +110,6 @@ def first_page(args: argparse.Namespace) -> int | None:
 COMMANDS = (
     Command(
         "play",
-        "play on a simulated device; without a terminal or --plain, bots play one game",
         run,
         (
             a_game(GAMES, nargs="?"),

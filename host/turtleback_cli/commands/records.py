@@ -95,7 +95,6 @@ def _read_code(text: str) -> str:
 COMMANDS = (
     Command(
         "replay",
-        "show a recorded game",
         run_replay,
         (
             value("file", "FILE", "a record, or a saved game that is over", Path),
@@ -106,7 +105,6 @@ COMMANDS = (
     ),
     Command(
         "verify",
-        "recompute every die and card of a recorded game",
         run_verify,
         (
             value("file", "FILE", "a record, as `play --record` and the page write it", Path),
@@ -117,7 +115,6 @@ COMMANDS = (
     ),
     Command(
         "analyse",
-        "find the turning points of a recorded game, and its luck apart from its choices",
         run_analyse,
         (value("file", "FILE", "a record of a game that is over, or such a saved game", Path), JSON),
         ("turtleback analyse game.txt", "turtleback analyse --json game.txt"),

@@ -45,12 +45,12 @@ class Command(NamedTuple):
     """A command of `turtleback`, or one of its `parts`. `run` returns the exit status; None stands for 0."""
 
     name: str
-    help: str
     run: Callable[[argparse.Namespace], int | None] | None = None
     arguments: Iterable[Argument] = ()
     examples: Iterable[str] = ()
     describes_games: bool = False  # if True, the help after the name of a game lists its bots and options
     parts: Iterable["Command"] = ()
+    help: str = ""  # for commands of `turtleback` itself, turtleback_cli/cli.py fills it in
 
     def add_to(self, commands: "argparse._SubParsersAction[Any]") -> None:
         """Add the parser of the command."""

@@ -5,7 +5,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from shutil import which
 
 from turtleback.engine.contract import SetupError
 
@@ -34,6 +33,8 @@ def own_version() -> str:
 
 def own_command() -> str:
     """Return the text with which the user calls this command. It is a path if the command is not on the PATH."""
+    from shutil import which  # imported late, because the import takes a tenth of a command's start
+
     started = sys.argv[0]
     return started if Path(started).stem == "turtleback" and not which("turtleback") else "turtleback"
 
