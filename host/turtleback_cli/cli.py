@@ -3,11 +3,11 @@
 import argparse
 import sys
 from collections.abc import Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, NoReturn, TextIO, cast
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.record import RecordError
+from turtleback_cli.catalogue import MODULES, commands_of
 from turtleback_host.system import streams
 from turtleback_host.system.environment import own_version
 from turtleback_host.system.signals import handle_signals, status_of
@@ -16,44 +16,6 @@ from turtleback_host.system.streams import print_error
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-    from turtleback_host.system.arguments import Command
-
-# The commands of each module, in the order of the help. Only the module of the requested command is loaded.
-MODULES = {
-    "turtleback_cli.commands.play": {
-        "play": "play on a simulated device; without a terminal or --plain, bots play one game",
-    },
-    "turtleback_cli.commands.page": {
-        "page": "serve the device as a web page on this PC, and open it",
-        "watch": "show the game of a Pico on USB, or of `play` on this PC, on a page for the television",
-    },
-    "turtleback_cli.commands.archive": {
-        "log": "list the games of the archive, the newest last",
-        "scores": "show how often each person has won, compared with the fair share",
-        "evening": "write the last evening as a web page to send to the family",
-        "import": "import recorded games, and plays that other programs have exported, into the archive",
-        "export": "write everything in the archive as CSV or JSON, and the records as files",
-        "backup": "write a copy of the archive to a file",
-        "restore": "replace the archive with a backup",
-        "people": "manage people: add, rename, merge, list, and record who sat where",
-    },
-    "turtleback_cli.commands.records": {
-        "replay": "show a recorded game",
-        "verify": "recompute every die and card of a recorded game",
-        "analyse": "find the turning points of a recorded game, and its luck apart from its choices",
-    },
-    "turtleback_lab.commands": {
-        "simulate": "let bots play many games and count who wins",
-        "odds": "count the exact odds of a game",
-        "study": "write a report on how a game works, from many games of bots",
-    },
-    "turtleback_cli.commands.board": {
-        "flash": "install Turtleback on the connected Pico",
-        "image": "make one file of MicroPython and Turtleback, to copy onto a new Pico",
-        "doctor": "check the connected Pico, or test and measure its parts",
-        "fetch": "fetch the games stored on a Pico to this PC",
-    },
-}
 END = "for one command: turtleback COMMAND --help"
 
 
@@ -141,12 +103,3 @@ def _parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
         for name, summary in summaries.items():
             commands.add_parser(name, help=summary)
     return parser
-
-
-def commands_of(module: str) -> "list[Command]":
-    """Load a module, and return its commands with their help."""
-    from turtleback_lab.bots import register
-
-    register()
-    loaded = import_module(module).COMMANDS
-    return [command._replace(help=MODULES[module][command.name]) for command in loaded]

@@ -103,6 +103,14 @@ def test_a_game_is_played_replayed_and_verified(installed, elsewhere):
     assert "dice and cards follow from the seed" in run(turtleback, "verify", "game.txt")
 
 
+def test_only_the_first_run_says_where_games_are_kept(installed, elsewhere):
+    play = (installed / "turtleback", "play", "mahe", "--seats", "2", "--plain")
+    first, second = run(*play), run(*play)
+    assert re.search(r"^Your games are kept in %s/\S+; the variable TURTLEBACK_DATA" % Path.cwd(), first, re.M)
+    assert "Your games are kept" not in second
+    assert list(Path.cwd().rglob("journal*"))
+
+
 def test_games_are_simulated_and_studied_with_the_extra_lab(with_lab, elsewhere):
     turtleback = with_lab / "turtleback"
     assert "clever" in run(turtleback, "simulate", "mada", "--seats", "2", "--bots", "clever,random", "--games", "5")

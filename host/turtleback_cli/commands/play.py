@@ -8,8 +8,6 @@ from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
 from turtleback.lights.palette import NAMES
-from turtleback_host.archive.seating import read_names
-from turtleback_host.archive.sync import import_after_play, last_seating
 from turtleback_host.records.saved_games import call_seats, data_folder
 from turtleback_host.records.setting import setting_of
 from turtleback_host.system.arguments import OPTION, PHONES_PORT, Command, a_game, arg, flag, http_port, value
@@ -56,6 +54,8 @@ def run(args: argparse.Namespace) -> None:
         )
     )
     if not args.no_save:
+        from turtleback_host.archive.sync import import_after_play  # imported late, because it loads SQLite
+
         import_after_play()
 
 
@@ -64,7 +64,7 @@ def asked(args: argparse.Namespace) -> tuple[GameSetup | None, dict[int, str]]:
 
     Raises: SetupError if the arguments do not fit together.
     """
-    names = read_names(args.names or "")
+    names = _read_names(args.names)
     names_game = (
         args.game or args.seats is not None or args.bots is not None or args.option or args.real_dice or args.odds
     )
@@ -80,6 +80,14 @@ def asked(args: argparse.Namespace) -> tuple[GameSetup | None, dict[int, str]]:
     return setting, names
 
 
+def _read_names(text: str | None) -> dict[int, str]:
+    if not text:
+        return {}
+    from turtleback_host.archive.seating import read_names  # imported late, because it loads SQLite
+
+    return read_names(text)
+
+
 def check_seats(names: dict[int, str], players: list[str]) -> None:
     """Check that a person plays on the seat of each name.
 
@@ -93,6 +101,7 @@ def check_seats(names: dict[int, str], players: list[str]) -> None:
 
 
 def _again(first: str, names: dict[int, str]) -> tuple[GameSetup, dict[int, str]]:
+    from turtleback_host.archive.sync import last_seating
     from turtleback_host.play.session import game_again
 
     folder = data_folder()

@@ -103,8 +103,11 @@ class RingPicture:
     def _reached(self, y: int) -> list[tuple[int, int, float, float]]:
         """Return (x, lamp, share covered by the lamp, share of its glow) for each lit pixel of a row of pixels."""
         pixels = []
+        reach = ceil((LAMP_RADIUS + GLOW_REACH) * self._scale)
         for lamp, (left, top) in enumerate(self._places):
-            for x in range(self.columns):
+            if not top - reach <= y < top + reach:
+                continue
+            for x in range(max(0, left - reach), min(self.columns, left + reach)):
                 across, down = (x + 0.5 - left) / self._scale, (y + 0.5 - top) / self._scale
                 away = (across**4 + down**4) ** 0.25 if lamp in SLOTS else hypot(across, down)
                 near = 1 - max(0.0, away - LAMP_RADIUS) / GLOW_REACH
@@ -125,12 +128,13 @@ class RingPicture:
             (BEACH, away - ISLAND_RADIUS),
             (ISLAND, away - ISLAND_RADIUS + 0.9),
         ]
-        for paint, left, top, width, height in TURTLE:
+        for paint, left, top, width, height in TURTLE if away < ISLAND_RADIUS else ():
             stretched = hypot((across - left) / width, (down - top) / height)
             layers.append((paint, (stretched - 1) * min(width, height)))
         colour = TABLE
         for paint, distance in layers:
-            colour = mix(colour, paint, coverage(distance * self._scale))
+            if share := coverage(distance * self._scale):
+                colour = mix(colour, paint, share)
         return colour
 
     def _print(self, text: str, x: float, y: float) -> None:

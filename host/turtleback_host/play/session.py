@@ -23,12 +23,14 @@ from turtleback.language import set_language
 from turtleback_host.play.plain import FRAME_MS as PLAIN_FRAME_MS
 from turtleback_host.play.plain import PlainDevice, position_of
 from turtleback_host.records.saved_games import (
+    KEPT_IN,
     NOT_SAVED,
     Names,
     SavedGames,
     data_folder,
     finished_journals,
     folder_fault,
+    is_first_run,
 )
 from turtleback_host.records.setting import with_bots_only
 from turtleback_host.records.write import RecordWriter, data_of, game_lines, game_text, save
@@ -173,6 +175,7 @@ def _device(
     At the end, prints the position and the place where the game is saved, and unlocks the saved games.
     """
     games, why = None, ""
+    is_first = is_first_run()
     if in_words and request.setting and HUMAN not in request.setting.players and not on_terminal():
         pass  # a game of bots in a pipe is not saved, because no user continues it
     elif not request.saves:
@@ -190,6 +193,7 @@ def _device(
     finally:
         lines = position_of(app.table.match.game) if isinstance(app.table, Table) else []
         lines += games.closing_lines(app) if games else [why] if why else []
+        lines += [KEPT_IN % printable(data_folder())] if games and is_first else []
         for line in lines:
             say(line)
         if isinstance(device, RecordingDevice) and isinstance(app.table, Table):

@@ -40,6 +40,7 @@ PLAYED = ".played"  # suffix of the notes on an archived game: its names, and it
 NOT_SAVED = "With --no-save this game is neither saved nor archived."
 GO_ON = "The game is saved; to continue it: %s play"
 ARCHIVED = "Archived in %s, where `%s replay` reads it: %s."
+KEPT_IN = "Your games are kept in %s; the variable TURTLEBACK_DATA names another folder."
 IN_USE = "This game is not saved, because another Turtleback%s is using %s."
 
 # Sentences about a folder, each with places for the folder and a reason.
@@ -54,6 +55,11 @@ TOO_LONG = "it has become too long"
 def data_folder() -> Path:
     """Return the folder for saved games: $TURTLEBACK_DATA, or the system's folder for user data if it is not set."""
     return Path(os.environ.get(DATA) or user_data_path("turtleback", appauthor=False))
+
+
+def is_first_run() -> bool:
+    """Return True if games will be saved in the system's folder for user data, and none was saved there yet."""
+    return not os.environ.get(DATA) and not data_folder().exists()
 
 
 def folder_fault(folder: Path, error: OSError) -> str:
