@@ -52,10 +52,12 @@ ALLOWED = {
     "tools.languages": ("portable.table_view", "system", "virtual"),
     "tools.benchmarks": ("lab.env", "lab.simulate", "page", "pico", "system", "tools.emulator"),
     "lab.commands": ("lab.simulate", "lab.study", "records", "system"),
+    "cli.catalogue": ("lab.bots", "system"),
+    "cli.completion": ("cli.catalogue", "system"),
     "cli.commands": (
-        "archive", "page", "phones", "pico", "play", "portable.records", "records", "system", "watch",
+        "archive", "cli.completion", "page", "phones", "pico", "play", "portable.records", "records", "system", "watch",
     ),
-    "cli.cli": ("lab.bots", "system"),
+    "cli.cli": ("cli.catalogue", "system"),
     "cli.__main__": ("cli.cli",),
 }  # fmt: skip
 # Optional or slow packages, and the rooms that may import them.

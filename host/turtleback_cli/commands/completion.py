@@ -19,8 +19,7 @@ COMMANDS = (
         run,
         (arg("shell", choices=("bash", "zsh", "fish", "powershell"), help="the shell"),),
         (
-            'eval "$(turtleback completion bash)"',
-            "turtleback completion fish",
+            "turtleback completion bash",
             "turtleback completion powershell",
         ),
     ),
