@@ -1,6 +1,7 @@
 """`python -m turtleback_tools.release`: make all files of a release. The same commit gives the same bytes.
 
     turtleback-VERSION-py3-none-any.whl    the command, for a PC
+    turtleback-VERSION.tar.gz              the sources, with the built page
     turtleback-VERSION-page.zip            the web page, for any web server
     turtleback-VERSION-BOARD.uf2           the official MicroPython and Turtleback, for each .uf2 on the command line
     turtleback-VERSION-files.sha256        the SHA-256 of each file that a board gets, except its config.py
@@ -38,6 +39,7 @@ ROOT = Path(__file__).parents[2]
 VERSION = own_version()
 LICENCE, SBOM, SUMS = "MICROPYTHON-LICENSE.txt", "sbom.json", "SHA256SUMS"
 MAX_LICENCE_BYTES = 100_000
+TARGETS = ("--target", "wheel", "--target", "sdist")
 FONT = "Fredoka"
 NPM = ("@micropython/micropython-webassembly-pyscript", "uqr", "qr")  # npm packages with files in the page
 Component = dict[str, object]
@@ -56,7 +58,7 @@ def release(out: Path, images: list[Path], licence: Path | None) -> None:
         raise SetupError("MicroPython's licence goes beside its images: name that file with --licence.")
     out.mkdir(parents=True, exist_ok=True)
     at = epoch()
-    command = (sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", out.resolve())
+    command = (sys.executable, "-m", "hatchling", "build", *TARGETS, "--directory", out.resolve())
     subprocess.run(command, cwd=ROOT, env={**os.environ, "SOURCE_DATE_EPOCH": str(at)}, check=True, stdout=sys.stderr)
     write_zip(out / ("turtleback-%s-page.zip" % VERSION), page.contents(), at)
     write_text(out / ("turtleback-%s-files.sha256" % VERSION), file_sums(digests_of(tree())))

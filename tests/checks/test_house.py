@@ -145,7 +145,8 @@ def test_only_publishing_workflows_have_write_permissions():
         granted[path.stem] = [job["permissions"] for job in workflow["jobs"].values() if "permissions" in job]
     assert granted == {
         "page": [{"pages": "write", "id-token": "write"}],
-        "release": [{"contents": "write"}],
+        "release": [{"id-token": "write"}, {"contents": "write"}],
+        "systems": [],
         "test": [],
         "versions": [],
         "year": [{"issues": "write"}],

