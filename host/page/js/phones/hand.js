@@ -288,8 +288,8 @@ async function seek() {
       return null;
     });
   } else if (!kept.token && !kept.box) announce(SCAN);
-  while (!found && (kept.spares.length || kept.box)) {
-    found = await comeBack();
+  for (let failures = 0; !found && (kept.spares.length || kept.box); failures++) {
+    found = await comeBack(failures);
     if (!found) await pause(PING_MS);
   }
   clearTimeout(late);

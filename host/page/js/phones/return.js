@@ -5,7 +5,8 @@ import { collect, newBox, post } from "./mailbox.js";
 import { certificate, keep, kept } from "./memory.js";
 
 const NEXT_MS = 700; // the time between the starts of two attempts
-const [POLL_MS, GIVE_UP_MS] = [400, 6000];
+// On a slow or busy device, the connection of two different browsers takes much longer than usual.
+const [POLL_MS, GIVE_UP_MS, MAX_GIVE_UP_MS] = [400, 6000, 48_000];
 
 const mine = newBox(); // each page has a new box, because a table that comes back answers old letters
 
@@ -86,18 +87,20 @@ async function answered(ticket) {
 /**
  * Reconnect with a spare or through the mailbox of the table.
  *
+ * @param {number} failures how often this has failed since the connection was lost; each makes it more patient
  * @returns {Promise<Link | null>} null if the table cannot be reached
  */
-export async function comeBack() {
+export async function comeBack(failures) {
   const { spares, box } = kept;
+  const giveUpMs = Math.min(MAX_GIVE_UP_MS, GIVE_UP_MS * 2 ** failures);
   /** @type {(() => Promise<Link | null>)[]} */
   const ways = spares.map((spare) => async () => {
     const link = new Link([await certificate()]);
     await link.answerAgain(spare).catch(() => link.close());
-    return opened(link, GIVE_UP_MS);
+    return opened(link, giveUpMs);
   });
   // A table that was reloaded has no spares, but reads its box.
-  if (box) ways.splice(1, 0, () => join("", box, () => {}, GIVE_UP_MS));
+  if (box) ways.splice(1, 0, () => join("", box, () => {}, giveUpMs));
   /** @type {Link | null} */
   let found = null;
   await new Promise((resolve) => {
