@@ -9,6 +9,7 @@ import socket
 import subprocess
 import time
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -17,14 +18,19 @@ from free_port import ADDRESS, free_port
 
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 WEBKIT = shutil.which("WebKitWebDriver")
+WINDOW = Path(__file__).with_name("webkit_window.py")  # runs on the Python of the system
+BINDINGS = [*Path("/usr/lib").glob("*/girepository-1.0/WebKit2-4.1.typelib")]
 needs_firefox = pytest.mark.skipif(not FIREFOX, reason="needs Firefox: apt install firefox-esr")
 needs_webkit = pytest.mark.skipif(
-    not (WEBKIT and shutil.which("Xvfb")), reason="needs WebKitGTK: apt install webkit2gtk-driver xvfb"
+    not (WEBKIT and BINDINGS and shutil.which("Xvfb")),
+    reason="needs WebKitGTK: apt install webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1",
 )
 PREFERENCES = {
     "marionette.port": 0,
     "dom.w3c_touch_events.enabled": 1,
     "intl.accept_languages": "en",
+    "ui.prefersReducedMotion": 1,
+    "ui.useOverlayScrollbars": 1,
     "app.update.enabled": False,
     "browser.aboutwelcome.enabled": False,
     "browser.startup.homepage_override.mstone": "ignore",
@@ -34,11 +40,22 @@ PREFERENCES = {
     "network.connectivity-service.enabled": False,
 }
 LOOK_S = 0.02
+TIMEOUTS = {"script": 1000 * PATIENCE_S, "pageLoad": 1000 * PATIENCE_S}
 FIND = """const all = [...document.querySelectorAll(arguments[0])].filter((it) => it.getClientRects().length);
   const [found] = all;
   found?.scrollIntoView({ block: "nearest", behavior: "instant" });
   const box = found?.getBoundingClientRect();
   return found ? [box.x + box.width / 2, box.y + box.height / 2] : null;"""
+
+
+# Calls an async function for WebDriver, whose last argument is a function that takes the answer.
+CALL = """const [done, ...args] = [...arguments].reverse();
+  (%s)(...args.reverse()).then((value) => done({ value }), (error) => done({ error: `${error}` }));"""
+# Sets the size of a page in Firefox, which has no window as narrow as a phone.
+FIT = """const { style } = gBrowser.selectedBrowser;
+  for (const [name, px] of [["width", arguments[0]], ["height", arguments[1]]])
+    for (const each of [name, `min-${name}`, `max-${name}`]) style.setProperty(each, `${px}px`);"""
+FITS = "innerWidth === %d && innerHeight === %d"
 
 
 class EngineError(Exception):
@@ -49,6 +66,9 @@ class Engine:
     """A page in a browser, with the commands that Marionette and WebDriver have in common."""
 
     pointer = "touch"
+    computes_names = True  # True if the driver computes accessible roles and names
+    keeps_games = True  # True if the browser has private files
+    zooms_boxes = True  # True if the boxes of elements include CSS zoom
 
     def command(self, name, method, path, **body):
         """Send a command and return its value. Raises: EngineError if the browser reports an error."""
@@ -64,6 +84,44 @@ class Engine:
     def evaluate(self, expression):
         return self.run("return %s" % expression)
 
+    def run_async(self, function, *args):
+        """Call an async JavaScript function in the page with JSON data, and return its result."""
+        answer = self.command("ExecuteAsyncScript", "POST", "execute/async", script=CALL % function, args=list(args))
+        if "error" in answer:
+            raise EngineError(answer["error"])
+        return answer.get("value")
+
+    def reload(self):
+        """Reload the page as a person does, and wait for the new page."""
+        self.run("window.isOld = true; setTimeout(() => location.reload())")
+        end = time.monotonic() + PATIENCE_S
+        while not self._is_new():
+            assert time.monotonic() < end, "the page is not reloaded"
+            time.sleep(LOOK_S)
+
+    def _is_new(self):
+        try:
+            return self.evaluate("window.isOld === undefined && document.readyState === 'complete'")
+        except EngineError:  # the page is being replaced
+            return False
+
+    def resize(self, width, height):
+        """Set the size of the page, and wait for its layout."""
+        raise NotImplementedError
+
+    def open_tab(self, address):
+        """Open a page in a new tab, which is then in front. Returns the handle of the earlier tab."""
+        earlier = self.command("GetWindowHandle", "GET", "window")
+        self.switch(self.command("NewWindow", "POST", "window/new", type="tab")["handle"])
+        self.go(address)
+        return earlier
+
+    def switch(self, handle):
+        self.command("SwitchToWindow", "POST", "window", handle=handle)
+
+    def close_tab(self):
+        self.command("CloseWindow", "DELETE", "window")
+
     def until(self, expression, meanwhile=lambda: time.sleep(LOOK_S)):
         """Wait until an expression is truthy, and return its value. Calls `meanwhile` between checks."""
         end = time.monotonic() + PATIENCE_S
@@ -74,7 +132,10 @@ class Engine:
 
     def tap(self, selector):
         """Tap the middle of the first visible element of a selector."""
-        x, y = self.until("(function () { %s })(%s)" % (FIND, json.dumps(selector)))
+        self.tap_at(*self.until("(function () { %s })(%s)" % (FIND, json.dumps(selector))))
+
+    def tap_at(self, x, y):
+        """Tap a point of the page."""
         move = {"type": "pointerMove", "duration": 0, "x": round(x), "y": round(y), "origin": "viewport"}
         steps = [move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
         source = {"type": "pointer", "id": "finger", "parameters": {"pointerType": self.pointer}, "actions": steps}
@@ -90,6 +151,7 @@ class Firefox(Engine):
         self._last = 0
         self._hear()
         self.command("NewSession", "", "", capabilities={"alwaysMatch": {"unhandledPromptBehavior": "ignore"}})
+        self.command("SetTimeouts", "", "", **TIMEOUTS)
 
     def _hear(self):
         length = b""
@@ -98,15 +160,24 @@ class Firefox(Engine):
         return json.loads(self._answers.read(int(length[:-1])))
 
     def command(self, name, method, path, **body):
-        self._last += 1
-        if name == "ExecuteScript":
+        if name in ("ExecuteScript", "ExecuteAsyncScript"):
             body["sandbox"] = None  # without a sandbox, the script runs in the page's own scope
-        text = json.dumps([0, self._last, "WebDriver:" + name, body]).encode()
+        return self._send("WebDriver:" + name, **body)
+
+    def _send(self, name, **body):
+        self._last += 1
+        text = json.dumps([0, self._last, name, body]).encode()
         self._line.sendall(b"%d:%s" % (len(text), text))
         _, _, error, value = self._hear()
         if error:
             raise EngineError(error["message"])
-        return value["value"] if set(value) == {"value"} else value
+        return value["value"] if isinstance(value, dict) and set(value) == {"value"} else value
+
+    def resize(self, width, height):
+        self._send("Marionette:SetContext", value="chrome")
+        self.command("ExecuteScript", "", "", script=FIT, args=[width, height])
+        self._send("Marionette:SetContext", value="content")
+        self.until(FITS % (width, height))
 
     def close(self):
         self._line.close()
@@ -116,17 +187,17 @@ def _gone():
     raise EngineError("The browser has gone.")
 
 
-class WebKit(Engine):
-    """WebKitGTK, driven by WebKitWebDriver. Its windows are private and have no touch events."""
+class WebDriver(Engine):
+    """A browser driven by WebDriver, with a mouse."""
 
     pointer = "mouse"
 
-    def __init__(self, port):
+    def __init__(self, port, **options):
         self._port = port
         self._session = ""
-        options = {"webkitgtk:browserOptions": {"args": ["--automation"]}}
         session = self.command("", "POST", "", capabilities={"alwaysMatch": options})
         self._session = "/" + session["sessionId"]
+        self.command("", "POST", "timeouts", **TIMEOUTS)
 
     def command(self, name, method, path, **body):
         line = http.client.HTTPConnection(ADDRESS, self._port, timeout=PATIENCE_S)
@@ -138,8 +209,29 @@ class WebKit(Engine):
             raise EngineError(value["message"])
         return value
 
+    def resize(self, width, height):
+        self.command("", "POST", "window/rect", x=0, y=0, width=width, height=height)
+        self.until(FITS % (width, height))
+
     def close(self):
         self.command("", "DELETE", "")
+
+
+class WebKit(WebDriver):
+    """WebKitGTK, driven by WebKitWebDriver."""
+
+    computes_names = keeps_games = zooms_boxes = False
+
+    def __init__(self, port, folder):
+        options = {"binary": str(WINDOW), "args": [str(folder)]}
+        super().__init__(port, **{"webkitgtk:browserOptions": options})
+
+
+class Safari(WebDriver):
+    """Safari, driven by safaridriver."""
+
+    def __init__(self, port):
+        super().__init__(port, browserName="safari")
 
 
 @contextmanager
@@ -150,10 +242,11 @@ def firefox(folder, **preferences):
     (folder / "user.js").write_text("\n".join(lines))
     port = folder / "MarionetteActivePort"
     words = [FIREFOX, "--headless", "--marionette", "-remote-allow-system-access", "--no-remote", "--profile", folder]
-    size = {"MOZ_HEADLESS_WIDTH": "390", "MOZ_HEADLESS_HEIGHT": "930"}
+    size = {"MOZ_HEADLESS_WIDTH": "1280", "MOZ_HEADLESS_HEIGHT": "1024"}
     with running(words, **size) as process:
         until(lambda: port.exists() and port.read_text(), process)
         browser = Firefox(int(port.read_text()))
+        browser.resize(390, 844)
         yield browser
         browser.close()
 
@@ -165,9 +258,19 @@ def webkit(folder):
         places = {name: str(folder) for name in ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR")}
         with running([WEBKIT, "--port=%d" % port], DISPLAY=display, **places) as process:
             until(lambda: answers(port), process)
-            browser = WebKit(port)
+            browser = WebKit(port, folder)
             yield browser
             browser.close()
+
+
+@contextmanager
+def safari(driver):
+    """Run Safari on a Mac."""
+    with free_port() as port, running([driver, "--port", str(port)]) as process:
+        until(lambda: answers(port), process)
+        browser = Safari(port)
+        yield browser
+        browser.close()
 
 
 @contextmanager

@@ -1,0 +1,185 @@
+"""Plays games in other browser engines, on a page with hooks for tests, by taps where a person would tap."""
+
+import json
+
+from chromium import MANUAL_CLOCK, until
+from page_site import FIRST_WORDS_MS, HAS_DEVICE, IS_THERE, NO_HINTS, SEES_TABLE
+from tables import CHOICE, CHOICES, DRAWN, HEAR, LIFTED, NOT_FRESH, ON_TABLE, SETTLE
+from turtleback.engine.contract import OVER
+from turtleback.engine.record import read_record
+from turtleback_host.page.build import build
+from turtleback_tools.documents.screens import SEED
+
+HOOKS = "hooks.js"
+# Notes all errors of the page and all violations of its policy, even those of a page that was reloaded since.
+NOTE_FAULTS = """{
+  window.faults = JSON.parse(sessionStorage.getItem("faults") ?? "[]");
+  const note = (...words) => {
+    faults.push(words.join(" "));
+    sessionStorage.setItem("faults", JSON.stringify(faults));
+  };
+  addEventListener("error", ({ message, filename }) => note(message, filename));
+  addEventListener("unhandledrejection", ({ reason }) => note(reason));
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    note(violatedDirective, blockedURI));
+  const { error } = console;
+  console.error = (...words) => (note(...words), error.apply(console, words));
+  window.clicks = 0;
+  addEventListener("click", () => window.clicks++, true);
+}
+"""
+PAGES = ("index.html", "hand.html", "install.html")
+# The middle of an element; null if it is hidden.
+MIDDLE = """(selector) => {
+  const found = document.querySelector(selector);
+  if (!found?.getClientRects().length) return null;
+  found.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const { x, y, width, height } = found.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+OTHER_DIE = "[role=radio][aria-checked=false]"
+IS_ASKED = "window.position !== undefined && %s && (%s || position.passTo !== null)" % (ON_TABLE, DRAWN)
+
+
+def build_with_hooks(folder):
+    """Build the page into a folder, with the hooks that other tests give to Chromium. Its dice are always the same."""
+    build(folder)
+    (folder / HOOKS).write_text(";\n".join((NOTE_FAULTS, SEES_TABLE, NO_HINTS, HEAR, MANUAL_CLOCK)))
+    for name in PAGES:
+        page = folder / name
+        page.write_text(
+            page.read_text("utf-8").replace("<head>", '<head><script src="%s"></script>' % HOOKS, 1), "utf-8"
+        )
+    worker = folder / "service-worker.js"
+    worker.write_text(worker.read_text("utf-8").replace('"files": [', '"files": ["%s", ' % HOOKS, 1), "utf-8")
+    device = folder / "js" / "device" / "worker.js"
+    device.write_text("%s;%s" % (SEED % 1, device.read_text("utf-8")), "utf-8")
+    return folder
+
+
+class InChromium:
+    """A page in Chromium with the methods of other engines."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def go(self, address):
+        self.page.goto("about:blank")  # an address that differs only after # would load nothing
+        self.page.goto(address)
+
+    def evaluate(self, expression):
+        return self.page.evaluate(expression)
+
+    def run(self, script):
+        self.page.evaluate("() => { %s }" % script)
+
+    def run_async(self, function, *args):
+        return self.page.evaluate("(args) => (%s)(...args)" % function, args)
+
+    def until(self, expression):
+        return until(self.page, expression)
+
+
+class EngineTable:
+    """The page with hooks in a browser engine, with its device, whose clock is stopped."""
+
+    def __init__(self, engine, address):
+        self.engine = engine
+        engine.go(address)
+        self.start()
+
+    def start(self):
+        """Wait until the page shows its first screen."""
+        self.engine.until(HAS_DEVICE)
+        self.run(FIRST_WORDS_MS)
+        self.engine.until(IS_THERE)
+        self.engine.run("document.querySelector('#banner-close')?.click()")  # WebKitGTK stores no games
+
+    def reload(self):
+        self.engine.reload()
+        self.start()
+
+    def ask(self, command, *args):
+        return self.engine.run_async("(...args) => askDevice(...args)", command, *args)
+
+    def run(self, ms):
+        self.ask("advance", ms)
+
+    @property
+    def state(self):
+        return json.loads(self.ask("state"))
+
+    @property
+    def position(self):
+        return self.engine.evaluate("position")
+
+    @property
+    def faults(self):
+        return self.engine.evaluate("faults")
+
+    def begin(self, game, players, options=None):
+        """Begin a game, and let time pass until a person is asked."""
+        setup = {"game": game, "players": players, "options": options or {}, "stir": False}
+        self.ask("begin", json.dumps(setup))
+        self.settle()
+
+    def begin_by_tap(self, game):
+        """Begin the game whose set-up is open."""
+        self.engine.tap("#new .go")
+        self.engine.until("window.position?.game === '%s'" % game, lambda: self.run(200))
+        self.settle()
+
+    def settle(self):
+        """Run the clock until a person is asked. Uncovers hands, and keeps the order of the mice's numbers."""
+        while True:
+            assert self.engine.run_async(SETTLE), "busy for minutes"
+            self.engine.until(IS_ASKED)
+            position = self.position
+            if position["passTo"] is not None:
+                self.engine.run("document.querySelector('#board .choice').click()")
+                self.run(50)
+                self.engine.until("position.passTo === null")
+            elif position["legal"] and position["legal"][0][0] == "place":
+                self._tap("#board .dock .safe")
+                self.run(300)
+            else:
+                return
+
+    def take(self, number):
+        """Take a choice by tapping it, and let time pass until a person is asked again."""
+        self.engine.run(NOT_FRESH)
+        name = json.dumps(self.engine.evaluate(CHOICES)[number], ensure_ascii=False)
+        self._tap(CHOICE % (name, name))
+        if self.engine.evaluate("document.querySelectorAll('%s').length" % LIFTED):
+            self.engine.run(NOT_FRESH)
+            self._tap(LIFTED)
+        self.settle()
+
+    def _tap(self, selector):
+        """Tap an element, and wait for the click. If the other die moves this mouse, choose that die first."""
+        if self._middle(selector) is None:
+            self._tap(OTHER_DIE)
+        clicks = self.engine.evaluate("clicks")
+        self.engine.tap_at(*self._middle(selector))
+        self.engine.until("clicks > %d" % clicks)
+
+    def _middle(self, selector):
+        return self.engine.run("return (%s)(...arguments)" % MIDDLE, selector)
+
+    def play(self, choose, most=None):
+        """Play to the end, or `most` choices, and check the record. Returns the number of choices.
+
+        `choose(position)` returns the number of a choice.
+        """
+        played = 0
+        while (position := self.position)["actor"] != OVER and played != most:
+            self.take(choose(position))
+            played += 1
+        record = self.engine.evaluate("turtleback.record()")
+        is_over = position["actor"] == OVER
+        assert record or not is_over  # a game with secrets has no record before its end
+        if record:
+            game = read_record(record.splitlines()).game
+            assert position["scores"] == game.scores()
+            assert not is_over or position["winners"] == game.winners()
+        return played
