@@ -465,7 +465,7 @@ class Script(LaidGames):
         self.step_noise("fair")
         checks = HardwareChecks(self.device.contacts, not lacks)
         tell = self.device.usb_lines.append
-        self.device.app.ports.stages["self-test"] = lambda: SelfTest(checks, tell, self.device.app.time)
+        self.device.app.ports.stages["self-test"] = lambda name: SelfTest(checks, tell, self.device.app.time)
         self.device.hold("both")
         self.device.tap("roll", 3)
         same(self.device.words[1], "> self-test")
@@ -475,7 +475,7 @@ class Script(LaidGames):
         """Put a small program on the flash: as installed, with a changed file, without version.txt, or no files."""
         install(self.flash, kind)
         program = Program(self.flash, self.flash.open)
-        self.device.app.ports.stages["version"] = lambda: Version(program)
+        self.device.app.ports.stages["version"] = lambda name: Version(program)
 
     def step_noise(self, kind):
         noise = Noise(fair() if kind == "fair" else (lambda: 1), bytes)

@@ -5,23 +5,17 @@ import os
 import config
 
 
-def brightness(app):
-    """Return the page for the brightness."""
-    from turtleback.app.settings_pages import Brightness
+def stage(name: str, app, contacts, screen):
+    """Return the stage for an answer of the menu: brightness, self-test or version."""
+    if name == "brightness":
+        from turtleback.app.settings_pages import Brightness
 
-    return Brightness(app, config.BRIGHTNESS)
+        return Brightness(app, config.BRIGHTNESS)
+    if name == "self-test":
+        from turtleback.app.selftest import SelfTest
+        from turtleback.device.hardware_checks import HardwareChecks
 
-
-def self_test(app, contacts, screen):
-    """Return the self-test."""
-    from turtleback.app.selftest import SelfTest
-    from turtleback.device.hardware_checks import HardwareChecks
-
-    return SelfTest(HardwareChecks(contacts, bool(screen and screen.found)), app.ports.say, app.time)
-
-
-def version():
-    """Return the page about the program."""
+        return SelfTest(HardwareChecks(contacts, bool(screen and screen.found)), app.ports.say, app.time)
     from turtleback.app.version import Version
     from turtleback.device.program import Program
 

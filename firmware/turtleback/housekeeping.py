@@ -23,15 +23,8 @@ def steps(app, guard, contacts, screen):
     ports.save = lambda settings: load_attribute("device.settings_file", "save")(os, open, settings)
     ports.collect = gc.collect  # called between turns, so that MicroPython does not collect garbage during a turn
     level = ports.brightness  # brightness of the lamps
-    ports.stages["brightness"] = (  # N_
-        lambda: load_attribute("device_stages", "brightness")(app)
-    )
-    ports.stages["self-test"] = (  # N_
-        lambda: load_attribute("device_stages", "self_test")(app, contacts, screen)
-    )
-    ports.stages["version"] = (  # N_
-        lambda: load_attribute("device_stages", "version")()
-    )
+    for name in ("brightness", "self-test", "version"):  # N_
+        ports.stages[name] = lambda of: load_attribute("device_stages", "stage")(of, app, contacts, screen)
     while True:
         yield
         guard.check(app.time, contacts.roll or contacts.stop)

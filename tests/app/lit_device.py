@@ -12,7 +12,7 @@ def lit(device, flash):
     app, ports = device.app, device.app.ports
     ports.brightness = config.BRIGHTNESS
     ports.save = lambda settings: save(flash, flash.open, settings)
-    ports.stages["brightness"] = lambda: Brightness(app, config.BRIGHTNESS)
+    ports.stages["brightness"] = lambda name: Brightness(app, config.BRIGHTNESS)
 
     def steps():
         level = config.BRIGHTNESS

@@ -9,7 +9,7 @@ from turtleback.engine.catalogue import load_attribute
 def offer_sound(app) -> None:
     """Add the page for the sound to the menu and to the set-up."""
     app.ports.stages["sound"] = (  # N_
-        lambda: load_attribute("app.settings_pages", "SoundLevel")(app)
+        lambda name: load_attribute("app.settings_pages", "SoundLevel")(app)
     )
 
 
@@ -63,8 +63,9 @@ class Menu(MenuPages):
             return load_attribute("app.setup", "SetUp")(app, app.setting.copy())
         if not index:
             return GO_ON
-        opens = app.ports.stages.get(self.page.names[index])
-        return opens() if opens else self._help
+        name = self.page.names[index]
+        opens = app.ports.stages.get(name)
+        return opens(name) if opens else self._help
 
     def _again(self) -> int | Stage:
         """Return the command for a new game with the same setting, or the page that first asks who begins."""

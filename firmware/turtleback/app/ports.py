@@ -29,7 +29,7 @@ class Ports:
         self.contacts = contacts
         self.show = show
         self.seed = seed
-        self.stages: dict = {}  # further entries of the menu: a name, and a function that returns the stage to show
+        self.stages: dict = {}  # further answers of the menu: a name, and a function of it that returns a stage
         for name, port in more.items():
             setattr(self, name, port)
 

@@ -26,7 +26,7 @@ class Setting(Pages):
     def _sound_next(self) -> Stage:
         """Return the page for the sound, or the previous stage if there is no sound."""
         stages = self._app.ports.stages
-        return stages["sound"]() if "sound" in stages else self.before
+        return stages["sound"]("sound") if "sound" in stages else self.before
 
 
 class InputMode(Setting):

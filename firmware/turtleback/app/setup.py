@@ -85,5 +85,5 @@ class SetUp(Pages):
             load_attribute("app.device_settings", "by_one_switch")(self._app)
             return None
         if gesture != HOLD_STOP:
-            return stages["sound"]() if gesture == HOLD_ROLL and "sound" in stages else REFUSED
+            return stages["sound"]("sound") if gesture == HOLD_ROLL and "sound" in stages else REFUSED
         return self._go(self.number - 1, now) if self.number else GO_ON
