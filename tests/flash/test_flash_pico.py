@@ -6,15 +6,17 @@ import pytest
 
 from cable import Cable, put
 from pico_flash import FlashChip
+from rows import each_row
 from small_program import flash_of, forget_number, number_of, pico_with_flash, small_program
 from turtleback_cli.cli import main
 from turtleback_host.pico import deploy
 from turtleback_host.pico.board import FAR_S, UnpluggedError
-from turtleback_host.pico.doctor import CRASHES, findings
-from turtleback_host.pico.files import tree
+from turtleback_host.pico.doctor import CRASHES, failures, findings
+from turtleback_host.pico.files import ALL_LINE_NUMBERS, FIRMWARE, compiled, tree
 from turtleback_host.pico.filesystem import files_in
+from turtleback_host.pico.line_numbers import places
 from turtleback_host.pico.ports import BoardError
-from turtleback_portable.board.plan import FINISH_NEW, NEW, SHORT, digests_of, fingerprint, finish, plan
+from turtleback_portable.board.plan import FINISH_NEW, NEW, SHORT, digests_of, fingerprint, finish, plan, version_in
 from turtleback_tools.emulator.emulator import Pico
 
 pytestmark = pytest.mark.usefixtures("pico_image")
@@ -141,6 +143,30 @@ def test_doctor_reports_a_healthy_board_and_restarts_it():
     assert lines[8:] == ["The board was stopped for this, and has been started again."]
     assert files_in(flash_of(pico)) == files
     pico.run_until(lambda: pico.frames and any(pico.frames[-1][1]), 2500)
+
+
+SOURCE = FIRMWARE / "turtleback/app/app.py"
+FAILING = "self.presses.read(self.stage, self.time, now)"
+FRAME = '  File "turtleback/app/app.mpy", line %d, in _read_presses\n'
+
+
+def number_of_line(text):
+    """Return the number in the traceback of a board for the line of SOURCE that contains a text."""
+    line = 1 + [text in each for each in SOURCE.read_text().splitlines()].index(True)
+    mpy = compiled(SOURCE, ALL_LINE_NUMBERS)
+    return max(at for at in range(line + 1) if any(line in lines for lines in places(mpy, "_read_presses", at)))
+
+
+@each_row("version, says", [
+    (version_in(tree()), "firmware/turtleback/app/app.py, "), ("0.0.1 (0123)", "unknown: this PC has Turtleback 0.1"),
+])  # fmt: skip
+def test_doctor_names_the_source_line_of_the_last_failure(version, says):
+    failure = "  Turtleback %s\nTraceback:\n%s" % (version, FRAME % number_of_line(FAILING))
+    found = list(failures((failure + "ValueError: x\n" + FAILURES).splitlines()))
+    assert found[:3] == [("failure", "ValueError: x"), *(("failure", line) for line in FAILURES.splitlines()[2:])]
+    (at,) = [at for at, (subject, _) in enumerate(found) if subject == "source"]
+    assert found[at][1].startswith(says)
+    assert any(FAILING in line for _, line in found[at:]) == says.startswith("firmware")
 
 
 def test_doctor_reports_each_fault_and_the_last_traceback():

@@ -15,8 +15,9 @@ import turtleback_host.pico.filesystem as filesystem
 from rows import each_row
 from turtleback.engine.contract import SetupError
 from turtleback_host.pico.board import BoardFacts
-from turtleback_host.pico.files import FIRMWARE, firmware, without_trap
+from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system, file_system_of, files_in
+from turtleback_host.pico.mpy import without_trap
 from turtleback_host.pico.ports import BoardError
 from turtleback_portable.board.plan import VERSION, finish, is_ours, plan, version_in
 from turtleback_tools.emulator.probes import output_of

@@ -1,6 +1,7 @@
 """Tests faults on the emulated Pico. It must report them, show red, restart, continue the game or stop."""
 
 import random
+import re
 from itertools import pairwise
 
 import pytest
@@ -12,6 +13,9 @@ from turtleback_host.pico.doctor import CRASHES
 from turtleback_host.pico.files import firmware
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.game_log import TICK
+from turtleback_host.pico.line_numbers import MAX_LINES
+from turtleback_host.pico.source_lines import source_lines
+from turtleback_portable.board.plan import VERSION
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.probes import GAME, instead_of_main, pico_with, press_lamp
 
@@ -70,6 +74,20 @@ def test_a_failing_program_saves_its_traceback_and_restarts():
         "ZeroDivisionError: divide by zero\n"
     )
     assert failures_file(pico) in pico.printed
+
+
+def test_a_crash_names_version_file_and_line():
+    fault = "if app.time > 50 and not crashes.newest().startswith('Attr'): app.presses = app"
+    files = instead_of_main(FAULTY_MAIN % (HANG_MS, fault), {VERSION: b"0.1.0 (0123456789abcdef)\n"})
+    pico = Pico(files)
+    pico.run_until(lambda: failures(pico) == 2, 4 * BOOT_MS)
+    version, *traceback, frame, error = failures_file(pico).splitlines()
+    assert version == "  Turtleback 0.1.0 (0123456789abcdef)"
+    assert re.fullmatch(r'  File "turtleback/app/app\.mpy", line \d+, in stuck', frame)
+    assert error == "AttributeError: 'App' object has no attribute 'detector'"
+    place, *lines = source_lines([*traceback, frame])
+    assert place.startswith("firmware/turtleback/app/app.py, ") and len(lines) <= MAX_LINES
+    assert any("return self.presses.detector.stuck" in line for line in lines)
 
 
 def test_after_three_failures_it_stops_with_a_message_and_red_lamps():

