@@ -122,7 +122,7 @@ def find_screen():
 
     sda, scl = Pin(config.SCREEN_SDA_PIN), Pin(config.SCREEN_SCL_PIN)
     number = load_attribute("device.check", "screen_bus")(config.SCREEN_SDA_PIN)
-    bus = I2C(number, sda=sda, scl=scl, freq=400_000, timeout=_BUS_US)  # type: ignore[call-overload]
+    bus = I2C(number, sda=sda, scl=scl, freq=400_000, timeout=_BUS_US)
     for address in _ADDRESSES:
         if _answers(bus, address):  # not loaded without a screen, because a module is never freed completely
             return load_attribute("device.screen", "Screen")(bus, address, getattr(config, "SCREEN_OFFSET", 0))

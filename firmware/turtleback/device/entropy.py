@@ -32,4 +32,4 @@ def _raw_bit():
 
 def _all_else() -> bytes:
     """Return other entropy: os.urandom (biased before MicroPython 1.28), the board's serial number, and the time."""
-    return os.urandom(32) + machine.unique_id() + b"%d" % time.ticks_us()
+    return os.urandom(32) + machine.unique_id() + b"%d" % time.ticks_us()  # type: ignore[str-format]

@@ -40,7 +40,7 @@ class Usb:
         for _ in range(_STEP):
             for _, ready in self._port.ipoll(0):  # ipoll allocates no memory
                 if ready & POLLIN:
-                    sys.stdin.buffer.readinto(self._came)  # type: ignore[union-attr]
+                    sys.stdin.buffer.readinto(self._came)
                     self._hear(self._came[0])
                 elif not self._words:
                     return

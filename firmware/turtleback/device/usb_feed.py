@@ -135,12 +135,12 @@ class UsbFeed:
         self._next = None
 
     def _write_left(self) -> "bytearray | None":
-        self._left.blit(self._halves, 0, 0, -1, self._colours)  # type: ignore[arg-type]
+        self._left.blit(self._halves, 0, 0, -1, self._colours)
         self._write = UsbFeed._write_right
         return None
 
     def _write_right(self) -> bytearray:
-        self._right.blit(self._halves, -_FRAME, 0, -1, self._colours)  # type: ignore[arg-type]
+        self._right.blit(self._halves, -_FRAME, 0, -1, self._colours)
         return self._line
 
     def _news(self, table):

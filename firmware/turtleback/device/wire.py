@@ -18,11 +18,12 @@ _BYTE_US = const(10)
 _RESET_US = const(300)  # pause after which LEDs show a frame; old LEDs need 50 us, new ones 280
 
 
-def program() -> list:
+def program() -> "rp2._PIO_ASM_Program":
     """Return the PIO program of ws2812.py, assembled, in the form that StateMachine takes."""
     # Assembled in advance, because the assembler takes 14 ms and leaves a hole in the heap.
     if (1, 26) <= implementation.version[:2] <= (1, 29):
-        return [array("H", (25121, 4643, 4864, 41794)), -1, -1, -1, 12288, 268566528, None, None, 2]
+        table = [array("H", (25121, 4643, 4864, 41794)), -1, -1, -1, 12288, 268566528, None, None, 2]
+        return table  # type: ignore[return-value]
     from turtleback.device.ws2812 import ws2812
 
     return ws2812
@@ -38,7 +39,7 @@ class Wire:
         self._dma = rp2.DMA()
         self._sent = bytearray(colours * n)  # a copy, because the DMA reads it while the next frame is written
         self._busy_us = _BYTE_US * colours * n + _RESET_US
-        self._began = 0
+        self._began = ticks_us()
         self._sending = False
         control = self._dma.pack_ctrl(size=0, inc_write=False, treq_sel=0)
         self._dma.config(read=self._sent, write=self._machine, count=len(self._sent), ctrl=control)

@@ -40,7 +40,7 @@ def run(program: Path | str, *folders: Path, args: list[str] | None = None, time
 
 
 def version() -> str:
-    """Return the version of this MicroPython, such as "1.26.1". Raises: NoMachine if it is not installed."""
+    """Return the version of this MicroPython, such as "1.29.0". Raises: NoMachine if it is not installed."""
     return run("import sys; print('.'.join(str(part) for part in sys.implementation.version[:3]))").strip()
 
 
