@@ -369,6 +369,14 @@ def test_doctor_accepts_a_healthy_board(run_cli):
     assert "program    no Turtleback" in out.splitlines()
 
 
+@each_row("version, note", [("1.25.0", "MicroPython 1.25.0 is too old"), ("1.30.0", "Turtleback was not tested with")])
+def test_doctor_notes_an_old_or_untested_micropython(run_cli, version, note):
+    with RawBoard(BARE | facts(*PICO[:3], version, PICO[4])) as board:
+        status, out, err = run_cli("doctor", "--serial", board.port)
+    assert (status, err) == (0, "")
+    assert re.search("(?m)^note +" + note, out)
+
+
 def test_a_board_too_full_or_without_turtleback_is_left_alone(run_cli):
     full = {"os.statvfs": printed(4096, 4096, 352, 3, 3, 0, 0, 0, 0, 255)}
     for command, answers, words in (

@@ -87,7 +87,7 @@ def findings(board: Board, port: str) -> Iterator[tuple[str, str]]:
     except SetupError as wrong:
         note = str(wrong)
     if note:
-        yield "MicroPython", note
+        yield "note", note
     program = installed(board)
     yield "program", program
     if board.boot_fault:
