@@ -24,7 +24,7 @@ def steps(app, guard, contacts, screen):
     ports.collect = gc.collect  # called between turns, so that MicroPython does not collect garbage during a turn
     level = ports.brightness  # brightness of the lamps
     for name in ("brightness", "self-test", "version"):  # N_
-        ports.stages[name] = lambda of: load_attribute("device_stages", "stage")(of, app, contacts, screen)
+        ports.stages[name] = lambda of: load_attribute("device.stages", "stage")(of, app, contacts, screen)
     while True:
         yield
         guard.check(app.time, contacts.roll or contacts.stop)

