@@ -14,7 +14,6 @@ from turtleback.engine.catalogue import GAMES
 from turtleback.games.bots import best, bot
 from turtleback_host.page.server import Server
 
-pytestmark = pytest.mark.skip(reason="The hooks do not yet fit the packed modules of the page.")
 ENGINES = {"firefox": firefox, "webkit": webkit}
 PHONE, TABLET = (390, 844), (1180, 820)
 SEATS = {"mahe": 4, "mice": 2, "midas": 3, "mada": 3, "mice_table": 3, "mada_table": 2, "bag": 2}
