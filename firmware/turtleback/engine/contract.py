@@ -22,21 +22,34 @@ class SetupError(ValueError):
 class Option:
     """An option of the rules: an int from `low` to `high`, or a tuple of ints that add up to `total`.
 
-    The set-up shows `text` only up to the first " (". `more` sets any of the attributes that have a default.
+    The set-up shows `text` only up to the first " (". `names` are names of the ints, from 0 on. If the value is a seat,
+    `no_seat` describes the value `high`, which means no seat.
     """
 
     low = 0
     high = 1
     total = 0
-    names: tuple = ()  # names of the ints, from 0 on
-    no_seat = ""  # if the value is a seat: a description of the value `high`, which means no seat
+    names: tuple = ()
+    no_seat = ""
 
-    def __init__(self, name: str, default: int | tuple, text: str, **more):
+    def __init__(
+        self,
+        name: str,
+        default: int | tuple,
+        text: str,
+        high: int = 1,
+        total: int = 0,
+        low: int = 0,
+        names: tuple = (),
+        no_seat: str = "",
+    ):
         self.name = name
         self.default = default
         self.text = text
-        for key, value in more.items():
-            setattr(self, key, value)
+        given = ("high", high), ("total", total), ("low", low), ("names", names), ("no_seat", no_seat)
+        for key, value in given:  # a default stays in the class, which saves memory
+            if value != getattr(self, key):
+                setattr(self, key, value)
 
     def checked(self, value: int | tuple | list) -> int | tuple:
         """Return the value, as a tuple if it is a list.
