@@ -9,7 +9,7 @@ from rows import each_row
 from turtleback_host.pico.files import FIRMWARE, sources
 from turtleback_host.pico.reduced import reduced
 
-LAMPS = "from micropython import const\n\nLAMPS = const(24)\nFULL = const(255)\nDARK = bytes(3 * LAMPS)\n"
+LAMPS = "from micropython import const\n\nLAMPS = const(24)\nBRIGHTEST = const(255)\nDARK = bytes(3 * LAMPS)\n"
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def device(tmp_path):
 @each_row("text, expected", [
     ("from turtleback.lamps import DARK, LAMPS\nprint(LAMPS)\n", "from turtleback.lamps import DARK\nprint((24))\n"),
     ("from turtleback.lamps import (\n    LAMPS,\n)\nprint(LAMPS)\n", "pass\n\n\nprint((24))\n"),
-    ("from turtleback import lamps\nprint(lamps.FULL, lamps.DARK)\n",
+    ("from turtleback import lamps\nprint(lamps.BRIGHTEST, lamps.DARK)\n",
      "from turtleback import lamps\nprint((255), lamps.DARK)\n"),
     ("from micropython import const\nONE = const(-1)\nprint(ONE, 'ONE')\n",
      "pass\nONE = const(-1)\nprint((-1), 'ONE')\n"),
@@ -54,14 +54,14 @@ def test_what_is_no_constant_stays(device, text):
 
 
 @each_row("reader", [
-    "from turtleback import lamps as it\nprint(it.FULL)\n",
-    "from turtleback.lamps import FULL\nprint(FULL)\n",
-    "print(getattr(it, 'FULL'))\n",
-    "def f():\n    from turtleback.lamps import FULL\n    return FULL\n",
+    "from turtleback import lamps as it\nprint(it.BRIGHTEST)\n",
+    "from turtleback.lamps import BRIGHTEST\nprint(BRIGHTEST)\n",
+    "print(getattr(it, 'BRIGHTEST'))\n",
+    "def f():\n    from turtleback.lamps import BRIGHTEST\n    return BRIGHTEST\n",
 ])  # fmt: skip
 def test_a_constant_that_another_module_mentions_stays_defined(device, reader):
-    assert "FULL = const(255)" in device(reader, name="lamps")
-    assert "FULL = const(255)" not in device("pass", name="lamps")
+    assert "BRIGHTEST = const(255)" in device(reader, name="lamps")
+    assert "BRIGHTEST = const(255)" not in device("pass", name="lamps")
 
 
 @each_row("text, expected", [

@@ -136,6 +136,7 @@ class EngineTable:
             self.engine.until(IS_ASKED)
             position = self.position
             if position["passTo"] is not None:
+                self.engine.until("document.querySelector('#board .choice') !== null")  # its module may still load
                 self.engine.run("document.querySelector('#board .choice').click()")
                 self.run(50)
                 self.engine.until("position.passTo === null")

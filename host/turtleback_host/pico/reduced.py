@@ -3,7 +3,8 @@
 MicroPython's compiler inserts a number that is defined by `const` only within its own module, and drops its name only
 if it begins with an underscore. Any other constant takes 30 bytes of the heap, and 10 more in each module that imports
 it, and is looked up by name at each use. Here every use of such a constant becomes its number. Its definition is left
-out only if no other module mentions it, so that a module may still be replaced on a board by its source.
+out only if no other module and no script for a board mentions it, so that a module may still be replaced on a board by
+its source.
 
 A method that only raises NotImplementedError, 40 bytes, is left out, because the subclasses define it. The texts of a
 constant tuple, 32 bytes each, become those of a list, which MicroPython stores as names, in half of that.
@@ -13,12 +14,16 @@ Each line keeps its number.
 
 import ast
 import functools
+import re
 from collections.abc import Iterator
 from itertools import accumulate, chain
 from pathlib import Path
 from typing import NamedTuple
 
+from turtleback_portable.board import questions
+
 PACKAGE = "turtleback"
+SCRIPTS = (Path(__file__).parent, Path(questions.__file__).parent)  # folders of modules with scripts for a board
 MAX_NAME = 10  # characters of a text that MicroPython's compiler stores as a name
 
 
@@ -122,8 +127,14 @@ def _definitions(tree: ast.Module) -> Iterator[tuple[ast.Assign, str, ast.expr]]
 
 @functools.cache
 def _mentioned(root: Path) -> frozenset[str]:
-    """Return the names that modules of the firmware import, read as attributes, or contain as texts."""
+    """Return the names that modules of the firmware import, read as attributes, or contain as texts.
+
+    Scripts that run on a board, such as the self-test, are texts of this PC's modules: all their capital words count.
+    """
     found: set[str] = set()
+    for folder in SCRIPTS:
+        for source in sorted(folder.glob("*.py")):
+            found.update(re.findall(r"\b[A-Z][A-Z0-9_]+", source.read_text("utf-8")))
     for source in root.rglob("*.py"):
         for node in ast.walk(ast.parse(source.read_bytes())):
             match node:
