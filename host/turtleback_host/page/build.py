@@ -122,8 +122,8 @@ def contents() -> dict[str, bytes]:
         texts = {path: data for path, data in device.items() if path.endswith(code + LANG)}
         files["%s%s.bin" % (LANGUAGES, code)] = bundled(texts)
     files |= installer_files() | {FOLDER + "modules.bin": bundled(_installer_modules())}
+    _check_links(files | {WORKER: b""})
     files[WORKER] = _service_worker(files)
-    _check_links(files)
     return files
 
 
