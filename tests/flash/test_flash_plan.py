@@ -47,6 +47,18 @@ def test_a_full_update_fits_beside_the_promised_games(tree, new):
     assert promised == "%.1f" % (used * BLOCK / 1_000_000)
 
 
+def test_a_full_update_fits_into_the_room_that_is_planned(tree, new):
+    context = UserContext(buffer=bytearray(new))
+    flash = file_system(context, BLOCKS, is_new=False)
+    room = plan(tree, dict.fromkeys(tree, b"old")).room(BLOCK) // BLOCK
+    with flash.open("filler", "wb") as file:
+        file.write(bytes(BLOCK * (BLOCKS - flash.used_block_count - room)))
+    for path, data in tree.items():
+        with flash.open(path + ".new", "wb") as file:
+            file.write(data)
+    assert BLOCKS - flash.used_block_count >= 0
+
+
 HALF = {"turtleback/a.mpy.new": b"a", "turtleback/b.mpy.new": b"half", "main.py": b"main"}
 OLD = {"turtleback/a.py": b"", "turtleback/old/deep/c.lang": b"", "config.mpy": b""}
 

@@ -18,6 +18,8 @@ USERS_OWN = ("config.py", "config.mpy")
 SHORT = 16  # hexadecimal digits of a fingerprint that people compare: those that fit on the small screen
 SPARE_BLOCKS = 4  # blocks for the file system's metadata
 FOLDER_BLOCKS = 2
+INLINE_SHARE = 8  # littlefs stores a file of up to this part of a block in its folder
+ENTRY_BYTES = 48  # of the name of a file and of the place of its content in a folder
 UNFINISHED = "# Turtleback is half installed"
 
 FINISH = (
@@ -63,9 +65,16 @@ class InstallPlan:
         self.folders = folders  # folders that the board does not have yet
 
     def room(self, block: int) -> int:
-        """Return the number of bytes that the plan needs in a flash with blocks of `block` bytes."""
-        blocks = sum([len(data) // block + 1 for path, data in self.copied.items() if path not in self.staged])
-        return (blocks + FOLDER_BLOCKS * len(self.folders) + SPARE_BLOCKS) * block
+        """Return the number of bytes that the plan needs in a flash with blocks of `block` bytes.
+
+        littlefs stores a small file in its folder, beside the names of all files. A folder takes pairs of blocks, and
+        fills at least half of a block before it takes another pair.
+        """
+        sizes = [len(data) for path, data in self.copied.items() if path not in self.staged]
+        blocks = sum([size // block + 1 for size in sizes if size > block // INLINE_SHARE])
+        in_folders = sum([ENTRY_BYTES + (size if size <= block // INLINE_SHARE else 0) for size in sizes])
+        pairs = in_folders // (block // 2) + 1 if sizes else 0
+        return (blocks + FOLDER_BLOCKS * (pairs + len(self.folders)) + SPARE_BLOCKS) * block
 
 
 def version_in(files: dict[str, bytes]) -> str:
