@@ -41,9 +41,7 @@ def opened(context):
         return page
 
     def heard(message):
-        # MicroPython logs these lines as errors if it takes more than ten seconds to load.
-        waits = message.text.startswith(("still waiting on run dependencies:", "dependency: ", "(end of list)"))
-        if message.type == "error" and not waits:
+        if message.type == "error":
             wrong.append(message.text)
 
     def elsewhere(url):
