@@ -19,6 +19,7 @@ from turtleback_host.history.play import (
     checked_play,
     clean_text,
     details_of,
+    in_brackets,
     line_of,
     numbered,
     read_time,
@@ -81,8 +82,7 @@ class _Reader:
         self.in_comment = False
         if name == "play" and self.play is not None:
             self.read += 1
-            words = ", ".join(filter(None, (line_of(self.item.get("name")), line_of(self.play.get("date")))))
-            place = "the play in line %d%s" % (self.line, " (%s)" % printable(words, 80) if words else "")
+            place = "the play in line %d%s" % (self.line, in_brackets(self.item.get("name"), self.play.get("date")))
             try:
                 self.export.plays.append((place, self.finished(self.play)))
             except PlayError as error:

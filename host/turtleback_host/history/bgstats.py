@@ -15,6 +15,7 @@ from turtleback_host.history.play import (
     checked_play,
     clean_text,
     details_of,
+    in_brackets,
     is_set,
     line_of,
     numbered,
@@ -47,7 +48,7 @@ def read_bgstats(data: Entry) -> Export:
             if not isinstance(entry, dict):
                 raise PlayError("it is no object with the fields of a play")
             game = games.get(_id(entry, "gameRefId"), {})
-            place += _named(game, entry)
+            place += in_brackets(_title(game), entry.get("playDate"))
             plays.append((place, _play(entry, game, games, people, locations)))
         except PlayError as error:
             refused.append(skipped(place, error))
@@ -77,12 +78,6 @@ def _id(entry: Entry, name: str) -> int:
 
 def _title(game: Entry) -> str:
     return line_of(game.get("name")) or line_of(game.get("bggName"))
-
-
-def _named(game: Entry, entry: Entry) -> str:
-    """Return title and date in brackets, by which a user finds the play."""
-    words = ", ".join(filter(None, (_title(game), line_of(entry.get("playDate")))))
-    return " (%s)" % printable(words, 80) if words else ""
 
 
 def _play(entry: Entry, game: Entry, games: Objects, people: Objects, locations: Objects) -> Play:

@@ -13,6 +13,7 @@ from turtleback_host.history.play import (
     Player,
     PlayError,
     clean_text,
+    in_brackets,
     is_set,
     line_of,
     read_time,
@@ -20,7 +21,6 @@ from turtleback_host.history.play import (
     whole,
 )
 from turtleback_host.history.table import own_play
-from turtleback_host.system.streams import printable
 
 MARK = "turtleback export"  # the first key of such a file
 FORMAT = 1
@@ -48,8 +48,7 @@ def read_own(data: Entry) -> Export:
             source = line_of(entry.get("time_source"))
             export.games.append(ExportedGame(record, whole(entry.get("played_at"), MAX_ID), source, seconds, people))
     for number, entry in enumerate(_entries(data, "plays"), 1):
-        words = ", ".join(filter(None, (line_of(entry.get("title")), line_of(entry.get("played")))))
-        place = "play %d%s" % (number, " (%s)" % printable(words, 80) if words else "")
+        place = "play %d%s" % (number, in_brackets(entry.get("title"), entry.get("played")))
         try:
             export.plays.append((place, _play(entry)))
         except PlayError as error:

@@ -138,6 +138,12 @@ def line_of(value: object) -> str:
     return spaced(clean_text(value))
 
 
+def in_brackets(*values: object) -> str:
+    """Return values of a file, such as a title and a date, for a message: " (Azul, 2026-11-21)", or "" without any."""
+    words = ", ".join(filter(None, map(line_of, values)))
+    return " (%s)" % printable(words, 80) if words else ""
+
+
 def whole(value: object, high: int, low: int = 0) -> int:
     """Return a value of a file as a whole number from `low` to `high`, or 0 for anything else."""
     if isinstance(value, str) and re.fullmatch(r"[0-9]{1,16}", value.strip()):

@@ -24,6 +24,7 @@ from turtleback_host.history.play import (
     checked_play,
     clean_text,
     details_of,
+    in_brackets,
     is_set,
     line_of,
     numbered,
@@ -137,8 +138,7 @@ def _rows(text: str, names: list[str], is_own: bool) -> Iterator[tuple[int, Row]
 
 
 def _place(line: int, title: str, day: str) -> str:
-    words = ", ".join(filter(None, (line_of(title), line_of(day))))
-    return "the play in line %d%s" % (line, " (%s)" % printable(words, 80) if words else "")
+    return "the play in line %d%s" % (line, in_brackets(title, day))
 
 
 def _own(rows: list[tuple[int, Row]]) -> Export:
