@@ -16,12 +16,12 @@ from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER, SetupError
 from turtleback.games import bots as players
 from turtleback.games.coach import CHOICE, WHY
-from turtleback.games.mahe.island import LIMIT, SPACES, is_move_over, steps_of
+from turtleback.games.mahe.island import LIMIT, RAFT, SPACES, is_move_over, steps_of
 from turtleback.games.mahe.rules import BEACH
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_lab import bots
 from turtleback_lab.bots import mahe_prospects
-from turtleback_lab.bots.mahe_kernel import BUST, FACES, TAKEN
+from turtleback_lab.bots.mahe_kernel import BUST, FACES, TAKEN, height
 from turtleback_lab.bots.mahe_master import Move, Thrown, chances, choose
 from turtleback_lab.bots.mahe_prospects import ODDS_OF_STEPS
 from turtleback_lab.bots.mahe_rollouts import End, play_end, play_on, table_of
@@ -60,7 +60,8 @@ def end(table, ending):
 
 def stacks(t):
     """Return the stacks of a table in the order of places, each from bottom to top."""
-    order = t["order"][: t["seats"] * t["each"]].tolist()
+    heights = {turtle: height(t, turtle) for turtle in range(t["seats"] * t["each"])}
+    order = sorted(heights, key=lambda turtle: (t["place"][turtle] == RAFT and t["since"][turtle], heights[turtle]))
     return [[turtle for turtle in order if t["place"][turtle] == place] for place in range(SPACES + 1)]
 
 

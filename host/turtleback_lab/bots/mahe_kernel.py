@@ -1,9 +1,11 @@
 """Mahé's rules compiled by Numba, for simulations, the bot `master` and the vector environment.
 
 A table is one record of dtype TABLE; in compiled functions it is called `t`. Attributes of the engine's game are fields
-of the same name, with these differences: `dice` is `thrown` (their number) and `total` (their sum), `cards` counts the
-cards of each value, and `riding` is 1 for each turtle that the engine lists there. Each option of the rules is a field,
-too. The same draws give the same games as the engine; tests/simulate compares both, position by position.
+of the same name, with these differences: `dice` is `thrown` (their number) and `total` (their sum), and `cards` counts
+the cards of each value. Instead of `order` and `riding`, `up` and `down` link the turtles of a stack, `top` has the
+topmost turtle of each space, and `since` numbers the arrivals on the raft, so that nothing has to be searched. Each
+option of the rules is a field, too. The same draws give the same games as the engine; tests/simulate compares both,
+position by position.
 """
 
 from collections.abc import Callable
@@ -17,7 +19,7 @@ from turtleback.engine import first_player
 from turtleback.engine.first_player import DRAWN
 from turtleback.games.mahe import below4 as mahe_below4
 from turtleback.games.mahe import island, rules
-from turtleback.games.mahe.island import LIMIT, RAFT
+from turtleback.games.mahe.island import LIMIT, RAFT, SPACES
 from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, DICE, EGGS, UNTURNED, Mahe
 from turtleback_lab.bots import splitmix
 from turtleback_lab.bots.thresholds import BOTS
@@ -63,12 +65,19 @@ def below(t, n):
     if n == 1:
         return 0
     t.draws += GAMMA
-    return np.int64((mixed(t.draws) >> B32) * np.uint64(n) >> B32)
+    return scaled(t.draws, n)
+
+
+@njit
+def scaled(state, n):
+    """Return the output of SplitMix64 for a state (uint64), scaled to an int64 from 0 to n - 1."""
+    return np.int64((mixed(state) >> B32) * np.uint64(n) >> B32)
 
 
 RANDOM = BOTS.index("random")  # the index of every other bot equals its threshold
 MAX_SEATS = Mahe.SEATS[1]  # also the largest number of turtles, as three seats have six
 ABSENT = -1
+NO_TURTLE = 255  # instead of ABSENT in the fields of unsigned bytes, whose values index arrays fastest
 BUST = 0  # used as the number of steps of a move that ends in a bust
 TAKEN = BEACH + 1  # value of `prize` once the last prize is won and the game is over
 FACES = len(DICE)
@@ -81,8 +90,11 @@ NUMBERS = ("seats", "each", "turn", "mover", "moved", "decider", "thrown", "tota
 TABLE = np.dtype(
     [("draws", "u8"), *OPTIONS]
     + [(name, "i8") for name in NUMBERS]
-    + [("place", "i8", MAX_SEATS), ("order", "i8", MAX_SEATS), ("riding", "i8", MAX_SEATS), ("deck", "i8", VALUES)]
+    + [("arrivals", "i8"), ("since", "i8", MAX_SEATS), ("deck", "i8", VALUES)]
     + [("cards", "i8", (MAX_SEATS, BEACH + 1)), ("decisions", "i8", MAX_SEATS), ("busts", "i8", MAX_SEATS)]
+    # Bytes last, because numbers that cross a cache line are slow.
+    + [("place", "u1", MAX_SEATS), ("up", "u1", MAX_SEATS), ("down", "u1", MAX_SEATS), ("top", "u1", SPACES + 1)],
+    align=True,
 )
 
 steps_of = njit(island.steps_of)
@@ -115,8 +127,10 @@ def begin(t, root, number):
     turtles = t.seats * t.each
     for turtle in range(turtles):
         t.place[turtle] = RAFT
-        t.order[turtle] = (first * t.each + turtles - 1 - turtle) % turtles
-        t.riding[turtle] = 0
+        t.up[turtle] = t.down[turtle] = NO_TURTLE
+        t.since[turtle] = (first * t.each + turtles - 1 - turtle) % turtles
+    t.arrivals = turtles
+    t.top[:] = NO_TURTLE
     t.deck[:] = t.deck_counts
     t.unseen = CARDS
     t.cards[:] = 0
@@ -143,25 +157,44 @@ def turn_egg(t):
     t.prize = value
 
 
-@njit
-def decide(t, bot):
-    """MAHE-4 to 6, 17: Play one decision of a bot, and the die that it rolls. `bot` is an index into BOTS."""
-    t.decisions[t.decider] += 1
+@njit(forceinline=True)
+def play_move(t, players):
+    """MAHE-4 to 6, 17: Choose the turtle if there are two, and play its move with all dice and cards.
+
+    `players` has the index in BOTS of each seat's bot.
+    """
+    t.decisions[t.turn] += 1
     if t.mover == ABSENT:
-        t.mover = 2 * t.turn + (below(t, 2) if bot == RANDOM else 0)
-        return
-    if t.thrown:
-        cards = playable(t)
+        t.mover = 2 * t.turn + (below(t, 2) if players[t.turn] == RANDOM else 0)
+        t.decisions[t.turn] += 1
+    begin_move(t)
+    decider, card_variant, roll_at_seven = t.decider, t.card_variant, t.roll_at_seven
+    bot = players[decider]
+    draws = t.draws + GAMMA  # a local variable, because most of the time is spent in the loop below
+    thrown, total, decisions = 1, 1 + scaled(draws, FACES), 0
+    while not is_move_over(thrown, total, roll_at_seven):
+        decisions += 1
+        card = 0
         if bot == RANDOM:
-            choice = below(t, cards + 2)
+            cards = playable(t, total) if card_variant else 0
+            draws += GAMMA
+            choice = scaled(draws, cards + 2)
+            if choice == cards + 1:
+                break
             if choice < cards:
-                return play_card(t, choice)
-            stops = choice == cards + 1
-        else:
-            stops = t.total >= bot
-        if stops:
-            return move(t)
-    add(t, 1 + below(t, faces(t, t.thrown, t.total)))
+                card = take_card(t, choice)
+        elif total >= bot:
+            break
+        shown = 1 if card else faces(t, thrown, total)
+        total += card or 1
+        if shown > 1:
+            draws += GAMMA
+            total += scaled(draws, shown)
+        thrown += 1
+    t.draws = draws
+    t.decisions[decider] += decisions
+    t.busts[decider] += total > LIMIT
+    end_move(t, BUST if total > LIMIT else steps_of(thrown, total))
 
 
 @njit
@@ -171,25 +204,25 @@ def faces(t, thrown, total):
 
 
 @njit
-def playable(t):
-    """MAHE-17: Return the number of different card values that the decider may play."""
+def playable(t, total):
+    """MAHE-17: Return the number of different card values that the decider may play at this sum, with the option."""
     count = 0
-    if t.card_variant and not t.spent:
-        for value in range(1, LIMIT - t.total + 1):
+    if not t.spent:
+        for value in range(1, LIMIT - total + 1):
             count += t.cards[t.decider, value] > 0
     return count
 
 
 @njit
-def play_card(t, skipped):
-    """MAHE-17: Play the decider's lowest card after skipping `skipped` lower values of the decider's cards."""
+def take_card(t, skipped):
+    """MAHE-17: Take the decider's lowest card after `skipped` lower values from its hand; return the card's value."""
     value = 1
     while skipped or not t.cards[t.decider, value]:
         skipped -= t.cards[t.decider, value] > 0
         value += 1
     t.cards[t.decider, value] -= 1
     t.spent = 1
-    add(t, value)
+    return value
 
 
 @njit
@@ -207,31 +240,35 @@ def add(t, value):
 
 
 @njit
-def rides_on(t, turtle, place):
-    """MAHE-10, 12: Return whether a turtle is at a place and rides on the turtle below it there, if there is one."""
-    return t.place[turtle] == place and (place != RAFT or t.riding[turtle])
+def topmost(t, turtle):
+    """MAHE-6: Return the turtle on top of the stack that contains `turtle`."""
+    above = t.up[turtle]
+    while above != NO_TURTLE:
+        turtle = np.int64(above)
+        above = t.up[turtle]
+    return turtle
 
 
 @njit
-def topmost(t, turtle):
-    """MAHE-6: Return the turtle on top of the stack that contains `turtle`."""
-    here = t.place[turtle]
-    top, at = turtle, 0
-    while t.order[at] != turtle:
-        at += 1
-    for up in range(at + 1, t.seats * t.each):
-        other = t.order[up]
-        if rides_on(t, other, here):
-            top = other
-        elif t.place[other] == here:
-            break
-    return top
+def height(t, turtle):
+    """MAHE-10, 12: Return the number of turtles on which this one rides."""
+    count = 0
+    while t.down[turtle] != NO_TURTLE:
+        turtle = t.down[turtle]
+        count += 1
+    return count
+
+
+@njit
+def owner(t, turtle):
+    """MAHE-1: Return the seat of a turtle, without a division, which would take longer than a die."""
+    return turtle >> 1 if t.each == 2 else turtle
 
 
 @njit
 def begin_move(t):
     """MAHE-6: Make the owner of the topmost turtle decide, from the first die on."""
-    t.decider = topmost(t, t.mover) // t.each
+    t.decider = owner(t, topmost(t, t.mover))
 
 
 @njit
@@ -240,7 +277,7 @@ def move(t):
     end_move(t, steps_of(t.thrown, t.total))
 
 
-@njit
+@njit(forceinline=True)
 def end_move(t, steps):
     """MAHE-9 to 11, 13: Move the stack by `steps` (it may win the prize), or to the raft if `steps` is BUST."""
     start = t.place[t.mover]
@@ -253,24 +290,37 @@ def end_move(t, steps):
 @njit
 def carry(t, to):
     """MAHE-10 to 12: Move the mover and all turtles above it onto the stack at place `to`, or beside it on the raft."""
-    here = t.place[t.mover]
-    turtles = t.seats * t.each
-    staying = taken = 0
-    is_over = False  # True once the next stack on the raft has begun
-    group = np.empty(MAX_SEATS, np.int64)
-    for at in range(turtles):
-        turtle = t.order[at]
-        if turtle == t.mover or (taken and not is_over and rides_on(t, turtle, here)):
-            t.place[turtle] = to
-            t.riding[turtle] = t.raft_stacks and to == RAFT and taken > 0
-            group[taken] = turtle
-            taken += 1
-        else:
-            is_over = taken > 0 and (is_over or t.place[turtle] == here)
-            t.order[staying] = turtle
-            staying += 1
-    for at in range(taken):
-        t.order[staying + at] = group[at]
+    turtle = top = t.mover
+    left = t.down[turtle]
+    if left != NO_TURTLE:
+        t.up[left] = NO_TURTLE
+    t.top[t.place[turtle]] = left  # no meaning on the raft, where nothing looks it up
+    if to == RAFT:
+        return carry_to_raft(t)
+    onto = t.top[to]
+    t.down[turtle] = onto
+    if onto != NO_TURTLE:
+        t.up[onto] = turtle
+    while turtle != NO_TURTLE:
+        t.place[turtle] = to
+        top = turtle
+        turtle = t.up[turtle]
+    t.top[to] = top
+
+
+@njit
+def carry_to_raft(t):
+    """MAHE-11, 12: Put the mover and all turtles above it on the raft, side by side unless stacks stay together."""
+    t.down[t.mover] = NO_TURTLE
+    turtle = t.mover
+    while turtle != NO_TURTLE:
+        above = t.up[turtle]
+        t.place[turtle] = RAFT
+        t.since[turtle] = t.arrivals
+        t.arrivals += 1
+        if not t.raft_stacks:
+            t.up[turtle] = t.down[turtle] = NO_TURTLE
+        turtle = above
 
 
 @njit
@@ -314,7 +364,7 @@ def go_on(t, busted):
             t.moved = t.mover
             t.mover ^= 1
         else:
-            t.turn = (t.turn + 1) % t.seats
+            t.turn = t.turn + 1 if t.turn + 1 < t.seats else 0
             t.moved = ABSENT
             t.spent = 0
             t.mover = ABSENT if t.each == 2 else t.turn

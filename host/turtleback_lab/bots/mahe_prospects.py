@@ -21,15 +21,14 @@ from turtleback_lab.bots.mahe_kernel import (
     CARD,
     EGG,
     FACES,
-    MAX_SEATS,
     TAKEN,
     VALUES,
     faces,
+    height,
     is_move_over,
     landing,
     passes_beach,
     rank,
-    rides_on,
     share_win,
     steps_of,
     topmost,
@@ -253,25 +252,16 @@ def fill_inputs(t, stronger, inputs):
 @njit
 def fill_turtles(t, inputs):
     """Compute the inputs about the places and stacks of each seat's turtles."""
-    height = np.zeros(PLACES, np.int64)
-    below_it = np.zeros(MAX_SEATS, np.int64)
-    for at in range(t.seats * t.each):
-        turtle = t.order[at]
-        place = t.place[turtle]
-        if not rides_on(t, turtle, place):
-            height[place] = 0
-        below_it[turtle] = height[place]
-        inputs[turtle // t.each, MOUNTS] += below_it[turtle] / 2
-        height[place] += 1
     for turtle in range(t.seats * t.each):
         seat, place = turtle // t.each, t.place[turtle]
         inputs[seat, place] += 1
+        inputs[seat, MOUNTS] += height(t, turtle) / 2
         inputs[seat, WAY] += place % SPACES / SPACES
         if place != RAFT:
             inputs[seat, DANGERS] += danger(t, seat, place)
         inputs[seat, PREY] += prey(t, seat, place)
         top = topmost(t, turtle)
-        inputs[seat, COMPANY] += below_it[top] / 2
+        inputs[seat, COMPANY] += height(t, top) / 2
         gains = top // t.each
         if gains == seat:
             inputs[seat, HOPE] += REACHES[place]

@@ -4,16 +4,19 @@ All ends get the same dice and cards (common random numbers). That keeps the var
 games suffice.
 """
 
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
 from numba import njit
 
 from turtleback.games.mahe.below4 import THRESHOLD
+from turtleback.games.mahe.island import RAFT
 from turtleback.games.mahe.rules import CARDS, UNTURNED
 from turtleback_lab.bots.mahe_kernel import (
     ABSENT,
     FACES,
+    NO_TURTLE,
     TABLE,
     TAKEN,
     add,
@@ -45,15 +48,22 @@ def table_of(view: dict) -> np.ndarray:
     seats = len(view["cards"])
     table = new_table(seats, view["options"])
     t = table[0]
-    order = [turtle for stack in view["stacks"] for turtle in stack]
-    t["each"] = len(order) // seats
+    t["each"] = sum(map(len, view["stacks"])) // seats
     for name in ("turn", "moved", "spent", "prize", "deck"):
         t[name] = view[name]
     t["unseen"] = sum(view["deck"])
-    t["order"][: len(order)] = order
-    t["riding"][view["riding"]] = 1
+    for name in ("up", "down", "top"):
+        t[name] = NO_TURTLE
     for place, stack in enumerate(view["stacks"]):
         t["place"][stack] = place
+        for lower, turtle in pairwise(stack):
+            if place != RAFT or turtle in view["riding"]:
+                t["up"][lower], t["down"][turtle] = turtle, lower
+        if stack:
+            t["top"][place] = stack[-1]
+    raft = view["stacks"][RAFT]
+    t["since"][raft] = range(len(raft))
+    t["arrivals"] = len(raft)
     for seat, cards in enumerate(view["cards"]):
         for card in cards:
             t["cards"][seat, card] += 1

@@ -14,17 +14,19 @@ from gymnasium.vector.utils import batch_space
 from numba import njit
 
 from turtleback.engine.contract import IllegalAction, SetupError
-from turtleback.games.mahe.island import LIMIT
+from turtleback.games.mahe.island import LIMIT, RAFT
 from turtleback.games.mahe.rules import BEACH, ROLL, UNTURNED
 from turtleback_lab.bots.mahe_kernel import (
     ABSENT,
     FACES,
+    NO_TURTLE,
     TAKEN,
     add,
     begin,
     below,
     cached,
     faces,
+    height,
     move,
     new_table,
     share_win,
@@ -219,13 +221,10 @@ def _observe(t, seat, observation):
     observation[at + 5] = (t.mover - first) % turtles if t.mover != ABSENT else ABSENT
     observation[at + 6] = (t.moved - first) % turtles if t.moved != ABSENT else ABSENT
     at += 7
-    for up in range(turtles):
-        turtle = t.order[up]
-        below_it = 0
-        for lower in range(up):
-            below_it += t.place[t.order[lower]] == t.place[turtle]
-        observation[at + (turtle - first) % turtles] = t.place[turtle]
-        observation[at + turtles + (turtle - first) % turtles] = below_it
+    for turtle in range(turtles):
+        own = (turtle - first) % turtles
+        observation[at + own] = t.place[turtle]
+        observation[at + turtles + own] = height(t, turtle) if t.place[turtle] != RAFT else _earlier(t, turtle)
     at += 2 * turtles
     for step in range(seats):
         for value in range(BEACH):
@@ -233,7 +232,17 @@ def _observe(t, seat, observation):
     if t.raft_stacks:
         at += seats * BEACH
         for turtle in range(turtles):
-            observation[at + (turtle - first) % turtles] = t.riding[turtle]
+            riding = t.place[turtle] == RAFT and t.down[turtle] != NO_TURTLE
+            observation[at + (turtle - first) % turtles] = riding
+
+
+@njit
+def _earlier(t, turtle):
+    """Return the number of turtles that came to the raft before this one and are still there."""
+    count = 0
+    for other in range(t.seats * t.each):
+        count += t.place[other] == RAFT and t.since[other] < t.since[turtle]
+    return count
 
 
 @njit

@@ -4,7 +4,7 @@ import numpy as np
 from numba import njit
 
 from turtleback.games.mahe.rules import UNTURNED
-from turtleback_lab.bots.mahe_kernel import EGG, TAKEN, begin, cached, decide, new_table, rank, turn_egg
+from turtleback_lab.bots.mahe_kernel import EGG, TAKEN, begin, cached, new_table, play_move, rank, turn_egg
 from turtleback_lab.bots.splitmix import root_of
 from turtleback_lab.bots.thresholds import BOTS
 from turtleback_lab.simulate.series import (
@@ -39,22 +39,19 @@ def _play(table, bots, root, first, count, fixed, portions, sums, of_bots):
     """Play games and add to `sums`, int64 of shape (3,), and to `of_bots`, int64 of shape (seats, 6)."""
     t = table[0]
     seats = t.seats
+    players = np.empty(seats, np.int64)
     for number in range(first, first + count):
         begin(t, root, number)
         shift = 0 if fixed else number
+        for seat in range(seats):
+            players[seat] = bots[(seat - shift) % seats]
         while t.prize != TAKEN:
-            step(t, bots[(t.decider - shift) % seats])
+            if t.prize == UNTURNED:
+                turn_egg(t)
+            play_move(t, players)
         sums[GAMES] += 1
         sums[TURNS] += t.turns
         _end(t, shift, portions, sums, of_bots)
-
-
-@njit
-def step(t, bot):
-    """Turn up the next card if it is missing, and play the next decision."""
-    if t.prize == UNTURNED:
-        turn_egg(t)
-    decide(t, bot)
 
 
 @njit
