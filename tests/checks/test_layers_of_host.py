@@ -50,7 +50,7 @@ ALLOWED = {
         "lab.study", "page", "play", "portable.table_view", "system", "tools.emulator", "virtual",
     ),
     "tools.languages": ("portable.table_view", "system", "virtual"),
-    "tools.benchmarks": ("lab.env", "lab.simulate", "page", "pico", "system", "tools.emulator"),
+    "tools.benchmarks": ("lab.bots", "lab.env", "lab.simulate", "page", "pico", "system", "tools.emulator"),
     "lab.commands": ("lab.simulate", "lab.study", "records", "system"),
     "cli.catalogue": ("lab.bots", "system"),
     "cli.completion": ("cli.catalogue", "system"),

@@ -1,13 +1,19 @@
 """`make bench-host`: compare how many decisions a second our games, OpenSpiel and PettingZoo make on one core.
 
 All seats play at random. Actions of chance do not count as decisions. Times are CPU times, and the best of ROUNDS
-rounds counts, because other load only slows things down. Pig is a game of rolling or stopping, like Mahé.
+rounds counts, because other load only slows things down. Pig is a game of rolling or stopping, like Mahé. Where a C
+compiler is installed, mahe.c plays the same games as `simulate`, and must give the same results.
 """
 
+import ctypes
 import random
+import shutil
+import subprocess
 import warnings
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
@@ -17,13 +23,15 @@ import pyspiel
 
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
+from turtleback_lab.bots.splitmix import root_of
 from turtleback_lab.env import mada, mahe, mice, midas, openspiel_game
 from turtleback_lab.env.vector import MaheVectorEnv
 from turtleback_lab.simulate.batch import play_all
 from turtleback_lab.simulate.play import play_one
-from turtleback_lab.simulate.series import DECISIONS, Series, Tally
+from turtleback_lab.simulate.series import BUSTS, DECISIONS, TURNS, WON, Series, Tally
 
-SERIES = Series("mahe", ("random",) * 4, {}, 1)
+SERIES = Series("mahe", ("random",) * 4, {}, 1, fixed=True)
+COMPILE = ("-O3", "-march=native", "-shared", "-fPIC", str(Path(__file__).with_name("mahe.c")), "-o")
 PIG = "pig(players=4)"
 ROUNDS, ROUND_S, NUM_ENVS = 3, 0.5, 256
 GAMES = {"mahe": 4, "mice": 3, "mada": 3, "midas": 4}  # seats
@@ -70,6 +78,28 @@ def play_openspiel(game: Any, fall: Callable[[Any], Any] = pick, choose: Callabl
             state.apply_action(choose(state.legal_actions()))
             decisions += 1
     return decisions
+
+
+def mahe_in_c(compiler: str) -> Play:
+    """Compile mahe.c, check its results against those of the kernel, and return a function that plays its games."""
+    with TemporaryDirectory() as folder:
+        library = Path(folder, "mahe.so")
+        subprocess.run([compiler, *COMPILE, library], check=True)
+        rival = ctypes.CDLL(str(library))
+    rival.play.argtypes = (ctypes.c_uint64, ctypes.c_long, ctypes.POINTER(ctypes.c_int64))
+
+    def sums() -> list[int]:
+        found = (ctypes.c_int64 * (3 + len(SERIES.bots)))()
+        rival.play(root_of(SERIES.seed), KERNEL_GAMES, found)
+        return list(found)
+
+    tally = Tally(len(SERIES.bots))
+    play_all(SERIES, 0, KERNEL_GAMES, tally)
+    decisions, busts = (sum(row[column] for row in tally.bots) for column in (DECISIONS, BUSTS))
+    expected = [decisions, tally.series[TURNS], busts, *(row[WON] for row in tally.bots)]
+    if sums() != expected:
+        raise SystemExit("mahe.c and simulate differ: %s and %s." % (sums(), expected))
+    return lambda: sums()[0]
 
 
 def spiel_in_cpp() -> Play:
@@ -124,6 +154,8 @@ def contenders() -> dict[str, Play]:
         "PettingZoo's tictactoe": partial(play_pettingzoo, tictactoe_v3.env()),
         "PettingZoo's connect_four": partial(play_pettingzoo, connect_four_v3.env()),
     }
+    if compiler := shutil.which("cc"):
+        found["the same games of mahe in C"] = mahe_in_c(compiler)
     for game, module in {"mahe": mahe, "mice": mice, "mada": mada, "midas": midas}.items():
         found["%s for PettingZoo" % game] = partial(play_pettingzoo, module.env(GAMES[game]))
     for game in ("backgammon", "python_tic_tac_toe"):
