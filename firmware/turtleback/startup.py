@@ -14,9 +14,8 @@ _BUS_US = const(6000)  # timeout; a line of text takes 3000; MicroPython's defau
 PRELOAD = """
 lights.flashes engine.notation engine.contract dice.chance app.journal device.files device.journal_file device.archive
 lights.scenes engine.options engine.first_player games.mahe.island games.mahe.rules engine.match games.bots
-app.player_pages app.option_pages app.pages app.scene_queue controls.chooser games.face games.mahe.face engine.numbers
-lights.code app.codes dice.commitment app.begin_code app.table app.begin dice.noise device.entropy device.usb
-housekeeping
+app.player_pages app.option_pages app.pages app.scene_queue controls.chooser games.face games.mahe.face lights.code
+app.codes dice.commitment app.begin_code app.table app.begin dice.noise device.entropy device.usb housekeeping
 """.split()
 # Modules that read a saved game.
 RESUME_MODULES = """

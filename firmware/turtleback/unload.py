@@ -14,7 +14,7 @@ _NOT_NEEDED = (
     "startup device.check device.screen app.setup app.selftest app.selftest_steps device.hardware_checks "
     "device.archive lights.patterns app.player_pages app.option_pages app.pages engine.titles app.alarm "
     "app.notice app.refusal app.resume app.journal_reader engine.record engine.parse engine.options engine.proof "
-    "app.begin games.bots engine.numbers lights.code app.codes app.begin_code dice.commitment dice.proof "
+    "app.begin games.bots lights.code app.codes app.begin_code dice.commitment dice.proof "
     "lights.throws app.page app.page_words app.menu app.rematch app.settings_pages app.device_settings "
     "device.settings_file app.help games.coach app.version device.program device.ws2812 device.stages unload "
 )

@@ -8,7 +8,7 @@ The device adds nothing after the last number, so a person who knows the seed an
 from turtleback.app.codes import DIGITS, stirred
 from turtleback.app.stage import GO_ON, MENU, REFUSED, Stage
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP, TAP_ROLL, TAP_STOP
-from turtleback.engine.numbers import MAX_NUMBER, chosen, number_word
+from turtleback.engine.notation import MAX_NUMBER, chosen, number_word
 from turtleback.lights import code
 from turtleback.lights.paint import FULL, put
 from turtleback.lights.palette import SEATS, WHITE

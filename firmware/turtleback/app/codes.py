@@ -1,7 +1,7 @@
 """The begin code and the end code of a game: texts for the screen, and the scenes after the scores."""
 
 from micropython import const
-from turtleback.engine.numbers import chosen
+from turtleback.engine.notation import chosen
 from turtleback.lights import code
 from turtleback.lights.scenes import Scene
 

@@ -1,7 +1,7 @@
 """Reads and writes the lines of a record that prove the origin of its dice.
 
     commitment 3f9a21c7...   before the first action: the begin code of the seed of all dice and cards
-    stir 0:7 2:13            the numbers that players chose after seeing this code (numbers.py)
+    stir 0:7 2:13            the numbers that players chose after seeing this code (notation.py)
     keyed die                from here on players throw their own dice
     seed 9c04e1d2...         once the game is over
     end 77ab0c31...          the end code: the SHA-256 of all the lines above it
@@ -10,8 +10,7 @@ This module does not check the hashes.
 """
 
 from micropython import const
-from turtleback.engine.notation import KEYED, STIR
-from turtleback.engine.numbers import MAX_NUMBER
+from turtleback.engine.notation import KEYED, MAX_NUMBER, STIR
 from turtleback.engine.parse import NotationError, quoted, read_number
 
 HASHES = ("commitment", "seed", "end")
@@ -21,7 +20,7 @@ HASH_DIGITS = const(64)
 class Proof:
     """The values of a proof. An unknown value is empty, or None for `first_keyed`.
 
-    `commitment`, `seed` and `end` are hashes in hexadecimal, `words` are the chosen numbers (numbers.py), and
+    `commitment`, `seed` and `end` are hashes in hexadecimal, `words` are the chosen numbers (notation.py), and
     `first_keyed` is the index in the history of the first die that a player entered.
     """
 

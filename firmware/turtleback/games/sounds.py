@@ -20,7 +20,7 @@ def scene(face, event: tuple) -> bytes:
         return tones.BUST + tones.seat(event[1])
     if name == "score":
         return tones.seat(event[1]) + tones.number(face.game.scores()[event[1]])
-    if name == "chosen":  # the number that a seat has chosen (engine/numbers.py)
+    if name == "chosen":  # the number that a seat has chosen (engine/notation.py)
         return tones.seat(event[1]) + tones.number(event[2])
     if name in ("starts", "turn", "fifth") and len(event) > 1:
         return (tones.MORE if name == "fifth" else b"") + tones.seat(event[1])

@@ -2,7 +2,7 @@
 
 import json
 
-from turtleback.engine.numbers import MAX_NUMBER
+from turtleback.engine.notation import MAX_NUMBER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

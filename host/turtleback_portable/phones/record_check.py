@@ -8,7 +8,7 @@ from hashlib import sha256
 
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.match import Match
-from turtleback.engine.numbers import number_word
+from turtleback.engine.notation import number_word
 from turtleback.engine.options import header
 from turtleback.engine.parse import quoted
 from turtleback.engine.proof import Proof

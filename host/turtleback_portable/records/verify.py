@@ -12,8 +12,7 @@ from hashlib import sha256
 from turtleback.dice.chance import Chance
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.match import Match
-from turtleback.engine.notation import KEYED, action_text
-from turtleback.engine.numbers import MAX_NUMBER, chosen
+from turtleback.engine.notation import KEYED, MAX_NUMBER, action_text, chosen
 from turtleback.engine.options import header
 from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS, HASHES, Proof
