@@ -3,6 +3,7 @@
 from contextlib import contextmanager
 
 from turtleback.engine.catalogue import GAMES, game_class
+from turtleback.engine.choices import Choices
 from turtleback.engine.first_player import DRAWN
 
 MAX_VALUES = 5  # if an option has more values, only the first and the last are tested
@@ -41,6 +42,18 @@ def name_of(name, seats, options):
 
 
 TABLES = [(table, name_of(*table)) for table in tables()]
+
+
+def examples(legal):
+    """Return the legal actions that are tested: all, or the ends of their ranges if people enter numbers."""
+    return legal.ends() if isinstance(legal, Choices) else legal
+
+
+def drawn(chance, legal):
+    """Return a random legal action. If people enter numbers, most are of the last group, which ends no game."""
+    if not isinstance(legal, Choices):
+        return chance.choice(legal)
+    return chance.choice(Choices(chance.choice((*legal.groups, *legal.groups[-1:] * 40))))
 
 
 def is_checked_closely(number):

@@ -9,10 +9,10 @@ from functools import cache
 import pytest
 
 import small_screen
-from all_tables import CLOSE_POSITIONS, TABLES, clause
+from all_tables import CLOSE_POSITIONS, TABLES, clause, drawn
 from hidden import with_other_secrets
 from turtleback import language
-from turtleback.controls.chooser import Chooser
+from turtleback.app import table
 from turtleback.controls.gestures import TAP_ROLL
 from turtleback.device.layout import lines_of
 from turtleback.engine.catalogue import new_game
@@ -30,7 +30,8 @@ BUTTONS = ("ROLL: ", "STOP: ")
 GIVE_WAY = (
     "midas",
     "mada_table",
-)  # games whose last sentence may be left out (the next King, or that odds are estimates)
+    "score",
+)  # games whose last sentence may be left out (the next King, that odds are estimates, or why nine seats' winner won)
 
 
 def check_fits(face, words):
@@ -46,7 +47,7 @@ def chooser_of(game):
     asked = (game.actor() >= 0 and not game.is_forced()) or (
         game.actor() == CHANCE and game.legal()[0][0] in game.DICE_VERBS
     )
-    return Chooser(game.legal()) if asked else None
+    return table.chooser_of(game) if asked else None
 
 
 def choices_of(face, chooser):
@@ -127,7 +128,7 @@ def each_press_changes_ring_and_screen(face, chooser):
 
 def bots_are_marked(face, chooser):
     name = face.game.NAME
-    if face.game.actor() >= 0 and name != "bag":
+    if face.game.actor() >= 0 and face.game.BOTS:
         face.bots = [print] * face.game.seats
         face.set_cursor(None)
         lines = lines_of(face.words(None))
@@ -163,7 +164,8 @@ def the_end_shows_all_scores_best_first(face, chooser):
         return
     digits = "".join(lines_of(face.words(None))).replace(" ", "")
     assert all(str(score) in digits for score in game.scores())
-    best_first = sorted(range(game.seats), key=lambda seat: -game.scores()[seat])
+    sign = 1 if game.LOW_WINS else -1
+    best_first = sorted(range(game.seats), key=lambda seat: sign * game.scores()[seat])
     for scene in face.score_scenes():
         lines = lines_of(face.caption(scene[3]))
         assert len([line for line in lines if ">" in line]) == 1
@@ -207,7 +209,7 @@ def walk(code, name, seats, options):
                     check(face, chooser)
         if game.actor() == OVER:
             return
-        events = game.apply(chance.choice(game.legal()))
+        events = game.apply(drawn(chance, game.legal()))
         for scene in face.scenes_for(events) if close else ():
             check_fits(face, face.caption(scene[3]))
         number += 1

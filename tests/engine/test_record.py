@@ -20,7 +20,19 @@ def test_actions_have_readable_texts():
 
 
 def test_malformed_actions_are_refused():
-    numbers = ("die x", "die +1", "die 1_0", "die -1", "die 99999999999", "die 03", "00 roll", "x roll")
+    numbers = (
+        "die x",
+        "die +1",
+        "die 1_0",
+        "die -0",
+        "die -",
+        "die -01",
+        "-1 roll",
+        "die 99999999999",
+        "die 03",
+        "00 roll",
+        "x roll",
+    )
     for text in ("", "  ", "5", "ROLL") + numbers:
         refused(NotationError, read_action, text)
 

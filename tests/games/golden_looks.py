@@ -11,7 +11,8 @@ from importlib import import_module
 from pathlib import Path
 from zlib import crc32
 
-from turtleback.controls.chooser import Chooser
+from turtleback.app.table import chooser_of
+from turtleback.controls.gestures import TAP_ROLL
 from turtleback.device.layout import lines_of
 from turtleback.engine.catalogue import GAMES, module_of
 from turtleback.engine.contract import CHANCE, OVER
@@ -120,9 +121,15 @@ def looks_of_choices(game, face, voice, choices):
     yield "  shows: " + shown(face, None)
     legal = game.legal()
     is_asked = game.actor() >= 0 and not game.is_forced() or game.actor() == CHANCE and legal[0][0] in game.DICE_VERBS
-    chooser = Chooser(legal) if is_asked else None
+    chooser = chooser_of(game) if is_asked else None
+    for _ in range(CHOICES if game.HAS_NUMBERS and chooser else 0):
+        face.part = chooser.part
+        face.set_cursor(chooser.chosen)
+        yield "  at %s %s: %s" % (" ".join(map(str, chooser.chosen)), chooser.part, shown(face, chooser))
+        yield "  sounds: " + (voice.asked(face, chooser.chosen).hex() or EMPTY)
+        chooser.tap(TAP_ROLL)
     for action in [legal[at] for at in choices]:
-        if chooser and not chooser.direct:
+        if chooser and not (chooser.direct or game.HAS_NUMBERS):
             chooser.point_at(action)
             face.set_cursor(action)
             yield "  on %s: %s" % (" ".join(map(str, action)), shown(face, chooser))

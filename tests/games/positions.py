@@ -32,12 +32,13 @@ def play(game, text):
 def then(game, text, **wanted):
     """Play actions like `play`, then check the position. Returns the game.
 
-    In `wanted`, `open` is the text of the legal actions, and `events` is the text of the last action's events. Any
-    other name is an attribute of the game, or a method without arguments.
+    In `wanted`, `open` is the text of the legal actions, or of the ends of their ranges, and `events` is the text of
+    the last action's events. Any other name is an attribute of the game, or a method without arguments.
     """
     for part in text.split(","):
         events = play(game, part)
-    seen = {"open": written(game.legal()), "events": written(events)}
+    legal = game.legal()
+    seen = {"open": written(legal.ends() if game.HAS_NUMBERS and legal else legal), "events": written(events)}
     for name in wanted:
         found = seen[name] if name in seen else getattr(game, name)
         found = found() if callable(found) else found

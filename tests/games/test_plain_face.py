@@ -6,8 +6,9 @@ import sys
 import pytest
 
 import turtleback.lights
+from all_tables import drawn
 from small_screen import fits
-from turtleback.controls.chooser import Chooser
+from turtleback.app.table import chooser_of
 from turtleback.controls.gestures import TAP_ROLL
 from turtleback.device.layout import lines_of
 from turtleback.engine.catalogue import GAMES, new_game
@@ -32,7 +33,7 @@ def test_every_game_can_be_played_with_the_plain_face():
         face = PlainFace(game)
         while game.actor() != OVER:
             if game.actor() >= 0 and not game.is_forced():
-                chooser = Chooser(game.legal())
+                chooser = chooser_of(game)
                 lines = lines_of(face.words(chooser))
                 assert NAMES[game.actor()] in " ".join(lines) and fits(lines)
                 shown = set()
@@ -40,7 +41,7 @@ def test_every_game_can_be_played_with_the_plain_face():
                     shown.add((painted(face, chooser), *lines_of(face.words(chooser))))
                     chooser.tap(TAP_ROLL)
                 assert chooser.direct or len(shown) == len(chooser.choices)
-            scenes = face.scenes_for(game.apply(chance.choice(game.legal())))
+            scenes = face.scenes_for(game.apply(drawn(chance, game.legal())))
             assert all(scene.event[0] == "starts" for scene in scenes)  # every game shows the seat that starts
         assert face.words(None).buttons[-1] == "STOP: menu" and any(painted(face, None))
 

@@ -2,7 +2,7 @@
 
 from playout import choices
 from turtleback.app.sound import _voice_of
-from turtleback.controls.chooser import Chooser
+from turtleback.app.table import chooser_of
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE
 from turtleback.games import sounds
@@ -35,7 +35,7 @@ def lines(name, seats, seed, options):
         if not legal:
             break
         if game.actor() != CHANCE:
-            chosen = Chooser(legal).chosen
+            chosen = chooser_of(game).chosen
             face.set_cursor(chosen)
             yield "asked %s" % list(voice.asked(face, chosen))
         for scene in face.scenes_for(game.apply(legal[next(numbers) % len(legal)])):

@@ -14,6 +14,7 @@ def pitch(name):
     return SEMITONE[name[:-1]] + 12 * (int(name[-1]) - 4)
 
 
+THOUSAND, HUNDRED = map(pitch, ("D5", "F5"))
 SEAT, ZERO, TEN, ONE, DIE, RING, SAFE = map(pitch, ("C7", "C5", "C6", "G6", "A6", "A7", "E7"))
 OFFERS = {pitch(name): place for place, name in enumerate(("C5", "G5", "D6", "A6", "E7", "B7"))}  # 0 if scanning waits
 SEATS = {0: 0, 12: 1, -12: 2, 7: 3, -7: 4, 4: 5, -4: 6, 2: 7, -2: 8}  # by the interval to the second note, in semitones
@@ -143,11 +144,14 @@ class Listener:
 
     def _number(self):
         digits = self._run(
-            lambda length, pitch, _: (is_near(length, 192) and pitch == TEN) or (is_near(length, 48) and pitch == ONE),
+            lambda length, pitch, _: (
+                (is_near(length, 192) and pitch in (THOUSAND, HUNDRED, TEN)) or (is_near(length, 48) and pitch == ONE)
+            ),
             250,
         )
         assert digits == sorted(digits) and digits
-        return ("number", 10 * digits.count(TEN) + digits.count(ONE))
+        worth = {THOUSAND: 1000, HUNDRED: 100, TEN: 10, ONE: 1}
+        return ("number", sum(worth[pitch] for pitch in digits))
 
 
 def words_of(device, first=0):

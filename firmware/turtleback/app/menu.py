@@ -5,6 +5,10 @@ from turtleback.app.stage import GO_ON, REFUSED, START, Stage
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
 from turtleback.engine.catalogue import load_attribute
 
+# The verbs of games' actions in the menu (MENU_VERBS of engine/contract.py), and the answers for them.
+_VERBS = ("close", "correct")
+_ANSWERS = ("end the game", "correct points")  # N_
+
 
 def offer_sound(app) -> None:
     """Add the page for the sound to the menu and to the set-up."""
@@ -53,6 +57,8 @@ class Menu(MenuPages):
         if self._help:
             index = len(names)
             names += ("help",)  # N_
+        self._verbs = [] if over else app.table.menu_verbs()
+        names += tuple(_ANSWERS[_VERBS.index(verb)] for verb in self._verbs)
         super().__init__(Page("Menu", names, index), app.time)  # N_
 
     def accept(self, now: int) -> int | Stage | None:
@@ -62,6 +68,10 @@ class Menu(MenuPages):
         if index == 2:
             return load_attribute("app.setup", "SetUp")(app, app.setting.copy())
         if not index:
+            return GO_ON
+        at = index - len(self.page.names) + len(self._verbs)
+        if at >= 0:
+            app.table.open_action(self._verbs[at], now)
             return GO_ON
         name = self.page.names[index]
         opens = app.ports.stages.get(name)

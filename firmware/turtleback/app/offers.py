@@ -52,7 +52,8 @@ def version(stage, app) -> tuple[list, int]:
 def table(stage, app) -> tuple[list, int]:
     """Return the offers of a game."""
     face, chooser = stage.face, stage.chooser
-    back = [(HOLD_STOP, "take back")] if stage.match.can_undo(stage.bot_seats()) else []  # N_
+    goes_back = stage.match.can_undo(stage.bot_seats()) or (chooser and chooser.can_go_back()) or stage.is_from_menu
+    back = [(HOLD_STOP, "take back")] if goes_back else []  # N_
     if stage.over or not chooser:
         return _counted(stage) + [_MENU] + back, 0
     names = face.does if chooser.direct else ("next choice", "take it")  # N_

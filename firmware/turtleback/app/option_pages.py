@@ -41,11 +41,14 @@ class OptionPage(Page):
     def __init__(self, setting: GameSetup, option: Option, number: int):
         self._option = option
         self._number = number
-        numbers = range(option.low, option.high + 1)
+        value = setting.options.get(option.name, option.default)
+        numbers = option.usual or range(option.low, option.high + 1)
+        if value not in numbers:  # a PC may have set another value
+            numbers = tuple(sorted(tuple(numbers) + (value,)))
+        self._values = numbers
         names = option.names or ([str(value) for value in numbers] if len(numbers) > 2 else ("no", "yes"))
         self.first = max(0, option.low - 1)  # if numbers start at 1, each is shown on the lamp of that space
-        index = setting.options.get(option.name, option.default) - option.low
-        super().__init__(title_of(option), names, index)
+        super().__init__(title_of(option), names, list(numbers).index(value))
 
     def name(self) -> str:
         from turtleback.language import app as _
@@ -56,7 +59,7 @@ class OptionPage(Page):
         return tracks[kind] % name[len(kind) :] if kind in tracks else name
 
     def apply(self, setting: GameSetup) -> None:
-        setting.options[self._option.name] = self._option.low + self.index
+        setting.options[self._option.name] = self._values[self.index]
 
     def mark(self, frame: bytearray, t: int) -> None:
         scenes.eggs(frame, self._number)

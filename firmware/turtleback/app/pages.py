@@ -24,8 +24,8 @@ class MorePage(Page):
 
 
 def fits(option: Option) -> bool:
-    """Return True if an option is a single number and the lamps of the spaces can show its range, including 0."""
-    return not isinstance(option.default, tuple) and option.high - min(option.low, 1) < SPACES
+    """Return True if an option is a single number and the lamps of the spaces can show its values, including 0."""
+    return bool(option.usual) or not isinstance(option.default, tuple) and option.high - min(option.low, 1) < SPACES
 
 
 def page_at(setting: GameSetup, number: int) -> Page | None:

@@ -95,7 +95,7 @@ class Sound:
         event, chooser = getattr(stage, "event", None), getattr(stage, "chooser", None)
         played = len(stage.match.history) if self._voice else 0
         chosen = chooser.chosen if chooser else getattr(stage, "cursor", None)
-        heard = event, chooser, chosen, played, refused
+        heard = event, chooser, chosen, getattr(chooser, "part", ""), played, refused
         if heard == self._heard:
             return False
         is_refused = self._refused is not None and refused != self._refused

@@ -94,9 +94,31 @@ class Table(Stage):
             asked = self.journal.keyed and legal[0][0] in game.DICE_VERBS
         else:
             asked = self._actor != OVER and not self._bots[self._actor] and not game.is_forced()
-        self.chooser = Chooser(legal) if asked else None  # None while no person is asked
+        self.is_from_menu = False  # True while people enter the numbers of an action from the menu
+        self.chooser = chooser_of(game) if asked else None  # None while no person is asked
+        self._point()
+
+    def _point(self) -> None:
+        """Show the choice under the cursor."""
+        self.face.part = self.chooser.part if self.chooser else ""
         self.face.set_cursor(self.chooser.chosen if self.chooser else None)
         self.is_dirty = True
+
+    def open_action(self, verb: str, now: int) -> None:
+        """Play an action that people have chosen from the menu, or ask for its numbers."""
+        if (verb,) in self.match.game.legal():
+            self.play((verb,), now)
+            return
+        self.is_from_menu = True
+        self.chooser = load_attribute("app.number_chooser", "number_chooser")(self.match.game, verb)
+        self._point()
+
+    def menu_verbs(self) -> list[str]:
+        """Return the verbs of the actions that the menu can open now."""
+        game = self.match.game
+        legal = game.legal() if self.chooser and game.MENU_VERBS else None
+        open_now = [group[0] for group in legal.groups] if legal else []
+        return [verb for verb in game.MENU_VERBS if verb in open_now]
 
     def waiting(self, now: int) -> bool:
         asked = self.over or self.chooser is not None
@@ -200,11 +222,17 @@ class Table(Stage):
         if action:
             self.play(action, now, keyed=self._actor == CHANCE)
         else:
-            self.face.set_cursor(self.chooser.chosen)
-            self.is_dirty = True
+            self._point()
         return None
 
     def _undo(self, now: int) -> int | None:
+        if self.chooser and self.chooser.can_go_back():
+            self.chooser.go_back()
+            self._point()
+            return None
+        if self.is_from_menu:
+            self._settle()
+            return None
         if not self.journal.undo(self.bot_seats()):
             return REFUSED
         self.watch(self.match, now)
@@ -227,6 +255,11 @@ class Table(Stage):
         if event[0] in ("chosen", "end code"):
             return load_attribute("app.codes", "words")(event)
         return self.face.caption(event)
+
+
+def chooser_of(game):
+    """Return the chooser for the legal actions of a game."""
+    return load_attribute("app.number_chooser", "number_chooser")(game) if game.HAS_NUMBERS else Chooser(game.legal())
 
 
 def _bots(setting: GameSetup) -> list:

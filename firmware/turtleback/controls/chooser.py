@@ -13,6 +13,8 @@ class Chooser:
     choice under the cursor.
     """
 
+    part = ""  # the part of a number under the cursor (app/number_chooser.py)
+
     def __init__(self, choices: tuple):
         # Choices without a number come first under the cursor, because players expect them first.
         plain = [choice for choice in choices if len(choice) == 1]
@@ -29,6 +31,10 @@ class Chooser:
         """Move the cursor to a choice. Introduces a cursor if each button played its own action before."""
         self.direct = False
         self._cursor = self.choices.index(choice)
+
+    def can_go_back(self) -> bool:
+        """Return False: only a NumberChooser has parts that can be taken back."""
+        return False
 
     def takes(self, tap: str) -> bool:
         """Return True if a tap has a meaning now."""

@@ -18,14 +18,15 @@ from turtleback.device.layout import all_of, read_aloud
 
 LEASE_MS = 10_000  # a PC that has not answered for this time is considered gone
 STILL_MS = 2000  # a line is sent at least this often
-PART = 90  # maximum number of moves in a line
+PART = 90  # maximum number of moves in a line, of one byte each
+_WIDE_PART = const(22)  # the same if people enter numbers, because each move then has four bytes
 MAX_TEXT = 240  # bytes of a text; the port's buffer has 256 bytes
 _FRAMES = const(3)  # number of frames in a row after which other news takes its turn
 _FIRST = const(97)  # the first and the last letter
 _LAST = const(122)
 _CHOICE = const(33)  # the bytes that begin and end a choice
 _END = const(10)
-_MAX_CHOICE = const(16)  # bytes
+_MAX_CHOICE = const(24)  # bytes
 _FRAME = const(72)  # bytes: red, green and blue of each lamp
 
 
@@ -171,9 +172,10 @@ class UsbFeed:
 
     def _write_moves(self) -> bytearray:
         before, self._sent = self._sent, len(self._history)
-        if self._sent - before <= PART:
+        part = _WIDE_PART if self._table.match.game.HAS_NUMBERS else PART
+        if self._sent - before <= part:
             return bytearray(b"- moves %d " % before + b2a_base64(self._history[before:]))
-        self._sent = before + PART
+        self._sent = before + part
         return bytearray(b"- part %d " % before + b2a_base64(self._history[before : self._sent]))
 
     def _write_rest(self) -> "bytearray | None":

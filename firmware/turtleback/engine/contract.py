@@ -22,14 +22,16 @@ class SetupError(ValueError):
 class Option:
     """An option of the rules: an int from `low` to `high`, or a tuple of ints that add up to `total`.
 
-    The set-up shows `text` only up to the first " (". `names` are names of the ints, from 0 on. If the value is a seat,
-    `no_seat` describes the value `high`, which means no seat.
+    The set-up shows `text` only up to the first " (". `names` are names of the ints, from 0 on. `usual` are the values
+    that the device offers if there are too many for its lamps. If the value is a seat, `no_seat` describes the value
+    `high`, which means no seat.
     """
 
     low = 0
     high = 1
     total = 0
     names: tuple = ()
+    usual: tuple = ()
     no_seat = ""
 
     def __init__(
@@ -41,12 +43,13 @@ class Option:
         total: int = 0,
         low: int = 0,
         names: tuple = (),
+        usual: tuple = (),
         no_seat: str = "",
     ):
         self.name = name
         self.default = default
         self.text = text
-        given = ("high", high), ("total", total), ("low", low), ("names", names), ("no_seat", no_seat)
+        given = ("high", high), ("total", total), ("low", low), ("names", names), ("usual", usual), ("no_seat", no_seat)
         for key, value in given:  # a default stays in the class, which saves memory
             if value != getattr(self, key):
                 setattr(self, key, value)
@@ -84,6 +87,9 @@ class Game:
     TURN_EVENT = ("turn", 1)  # name of the event that begins a turn, and number of turns that begin without it
     BUST_EVENT = ""  # the event of a bust, if the game has one
     HAS_CHANCE = True  # False if chance never acts in the game
+    HAS_NUMBERS = False  # True if people enter numbers, so that legal() returns Choices (choices.py)
+    MENU_VERBS: tuple = ()  # verbs of actions that the device offers in its menu, not under the cursor
+    LOW_WINS = False  # True if the fewest points win; an option may set it on the instance
     BOTS: tuple = ()  # names of the bots that run on a Pico, the best one last
     ODDS_LAMP = False  # True if its face can show the risk of one more die
     HIDDEN_FIELDS: tuple = ()  # names of the entries of a view that only the seat of the view may see
@@ -102,8 +108,8 @@ class Game:
         """Return the seat that has to decide, CHANCE or OVER."""
         raise NotImplementedError
 
-    def legal(self) -> tuple:
-        """Return the legal actions, sorted; an empty tuple when the game is over."""
+    def legal(self):
+        """Return the legal actions, sorted; an empty tuple when the game is over. With HAS_NUMBERS they are Choices."""
         raise NotImplementedError
 
     def is_forced(self) -> bool:
@@ -159,13 +165,16 @@ class Game:
         raise NotImplementedError
 
     def winners(self) -> list[int]:
-        """Return the seats that lead or have won. By default, these are the seats with the most points."""
+        """Return the seats that lead or have won: those with the most points, or with LOW_WINS with the fewest."""
         points = self.scores()
-        return [seat for seat in range(self.seats) if points[seat] == max(points)]
+        best = min(points) if self.LOW_WINS else max(points)
+        return [seat for seat in range(self.seats) if points[seat] == best]
 
     def win_reason(self) -> str:
         """Return why these are the winners, in a few English words that the catalogues translate."""
-        return "most " + self.SCORE_UNIT if len(self.winners()) == 1 else "shared"
+        if len(self.winners()) > 1:
+            return "shared"
+        return ("fewest " if self.LOW_WINS else "most ") + self.SCORE_UNIT
 
     def view(self, seat: int) -> dict:
         """Return the part of the position that a seat may see, and the options, as a dict of copies.

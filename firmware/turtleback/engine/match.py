@@ -1,4 +1,6 @@
-"""A game with its history (one byte per action), undo and replay."""
+"""A game with its history (one number per action), undo and replay."""
+
+from array import array
 
 from micropython import const
 from turtleback.engine.contract import CHANCE, Game
@@ -27,7 +29,7 @@ class Match:
 
     def __init__(self, game: Game):
         self.game = game
-        self.history = bytearray()
+        self.history = new_history(game)
         self.draws = 0  # number of dice and cards drawn so far, without dice that players entered
         self.first_keyed: int | None = None  # index in the history of the first die that a player entered
         self._mark_floor()
@@ -114,3 +116,16 @@ class Match:
             actor = game.actor()
             action = game.legal()[index]
             yield actor, action, game.apply(action)
+
+
+def bytes_of_move(game: Game) -> int:
+    """Return how many bytes an action has in the history of a game."""
+    return 4 if game.HAS_NUMBERS else 1
+
+
+def new_history(game: Game, packed: bytes = b""):
+    """Return a history of a game, which is empty, or is read from the bytes of another one.
+
+    It is a bytearray, or an array of 32-bit numbers if people enter numbers, because there are more than 256 of them.
+    """
+    return array("I", packed) if game.HAS_NUMBERS else bytearray(packed)

@@ -13,7 +13,7 @@ def read_event(text: str) -> tuple:
     words = text.split()
     if not words or not _is_word(words[0]):
         raise NotationError("%s does not begin with a word" % quoted(text))  # N_page
-    return (words[0],) + tuple(read_number(word) for word in words[1:])
+    return (words[0],) + tuple(_read_signed(word) for word in words[1:])
 
 
 def read_action(text: str) -> tuple:
@@ -48,6 +48,16 @@ def read_number(text: str) -> int:
     if not plain or (text[0] == "0" and text != "0"):
         raise NotationError("%s is not a number" % quoted(text))  # N_page
     return int(text)
+
+
+def _read_signed(text: str) -> int:
+    """Parse a number from -999999999 to 999999999; zero has no sign."""
+    if text[0] != "-":
+        return read_number(text)
+    number = read_number(text[1:])
+    if not number:
+        raise NotationError("%s is not a number" % quoted(text))  # N_page
+    return -number
 
 
 def quoted(text: str) -> str:

@@ -198,5 +198,7 @@ class Reader:
                 raise IllegalAction
             match.play(action, action[0] in game.DICE_VERBS and self.proof.first_keyed is not None)
         except IllegalAction:
-            open_here = ", ".join(action_text(actor, open_action) for open_action in game.legal())
+            legal = game.legal()
+            legal = legal.ends() if game.HAS_NUMBERS and legal else legal
+            open_here = ", ".join(action_text(actor, open_action) for open_action in legal)
             raise NotationError("%s is not possible here; open: %s" % (quoted(text), open_here))  # N_page

@@ -8,4 +8,5 @@ TITLES = {
     "mice_table": "Mouse race, score sheet",
     "mada_table": "MADA, score sheet",
     "bag": "Dice bag",
+    "score": "Score pad",
 }

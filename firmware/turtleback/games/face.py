@@ -15,6 +15,7 @@ class Face:
     bots: list | tuple = ()  # for each seat, a bot's choose function, or None for a person
     does: tuple = ("roll", "stop")  # N_: what ROLL and STOP do without a cursor; at most 14 letters
     counts = "scores"  # N_: what ROLL counts when it is held
+    part = ""  # the part of a number under the cursor (engine/choices.py)
     mute = False  # True to omit texts about buttons, because only bots play
 
     def __init__(self, game):

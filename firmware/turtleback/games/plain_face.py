@@ -1,11 +1,14 @@
 """The face of a game without its own face. It shows whose turn it is, choices as in a record, and scores."""
 
+from micropython import const
 from turtleback.engine.catalogue import module_of
 from turtleback.engine.contract import OVER
 from turtleback.games.face import Face
 from turtleback.games.words import acts, over, page, scores
 from turtleback.language import Words
 from turtleback.lights import scenes
+
+_MAX_SHOWN = const(120)  # the largest number that the lamps show
 
 
 class PlainFace(Face):
@@ -15,7 +18,9 @@ class PlainFace(Face):
         return ()
 
     def paint_position(self, frame: bytearray, t: int, chosen: tuple | None) -> None:
-        if chosen:
+        if chosen and self.game.HAS_NUMBERS:
+            scenes.number(frame, max(-_MAX_SHOWN, min(_MAX_SHOWN, chosen[-1])))
+        elif chosen:
             scenes.number(frame, self.game.legal().index(chosen) + 1)
         if self.actor >= 0:
             scenes.beat_slots(frame, t, self.actor)
@@ -25,7 +30,7 @@ class PlainFace(Face):
             return over(self)
         sentences = [acts(self, self.actor, "%s's turn")] if self.actor >= 0 else []
         if chooser and chooser.chosen:
-            sentences.append("> " + " ".join([str(part) for part in chooser.chosen]))
+            sentences.append("> " + " ".join([str(part) for part in chooser.chosen]) + " " + chooser.part)
         legal = self.game.legal()
         buttons = [name if (name,) in legal else "" for name in ("roll", "stop")]
         return page(self, chooser, sentences, [scores(self.game)], *buttons)

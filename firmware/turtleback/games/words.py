@@ -99,7 +99,8 @@ def scores(game: Game) -> str:
 def _scores_counted(game: Game, counting: int) -> Words:
     """Return Words with the scores of all seats, the leader first. The seat whose score the ring counts has a mark."""
     points = game.scores()
-    seats = sorted(range(game.seats), key=lambda seat: (-points[seat], seat))
+    sign = 1 if game.LOW_WINS else -1
+    seats = sorted(range(game.seats), key=lambda seat: (sign * points[seat], seat))
     shown = ["%s%s\t%d" % (">" if seat == counting else " ", seat_name(seat), points[seat]) for seat in seats]
     if len(shown) < _ROWS:
         title = _(game.SCORE_UNIT)

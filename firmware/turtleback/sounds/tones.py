@@ -11,6 +11,8 @@ _HERTZ = (262, 277, 294, 311, 330, 349, 370, 392, 415, 440, 466, 494)  # C4 to B
 
 # Most pitches are between C6 and C8, where a small piezo is loud.
 _ZERO = const(13)  # C5
+_THOUSANDS = const(15)  # D5
+_HUNDREDS = const(18)  # F5
 _TENS = const(25)  # C6
 _ONES = const(32)  # G6
 _DIE = const(34)  # A6, for the first die; each later die is two semitones higher
@@ -97,13 +99,16 @@ def seats(numbers) -> bytes:
 def number(count: int) -> bytes:
     """Return the phrase of a number: a low note for each ten, then a high tick for each one.
 
-    Zero is a very low note. A negative number begins with two notes down.
+    Lower notes come first: one for each thousand, then one for each hundred. Zero is a very low note. A negative number
+    begins with two notes down.
     """
     if not count:
         return bytes((_ZERO, _LONG, 0, _APART))
     if count < 0:
         return LESS + number(-count)
-    phrase = bytes((_TENS, _TEN_ON, 0, _TEN_OFF)) * (count // 10)
+    phrase = b""
+    for pitch, value in ((_THOUSANDS, count // 1000), (_HUNDREDS, count // 100 % 10), (_TENS, count // 10 % 10)):
+        phrase += bytes((pitch, _TEN_ON, 0, _TEN_OFF)) * value
     ones = count % 10
     if ones > _FIVE:
         phrase += _ticks(_FIVE, _ONES) + bytes((0, _FIVE))

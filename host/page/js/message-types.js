@@ -108,6 +108,7 @@
  * @property {number | null} viewer the seat whose hidden fields are included, or null; 0 if nothing is hidden
  * @property {Action[]} legal the open actions; empty unless `asked`
  * @property {Preview[]} previews a preview for each action in `legal`
+ * @property {NumberRange[]} ranges the open actions with a number that people enter; empty unless `asked`
  * @property {any} derived values that the rules compute from `view` for the drawing; they differ by game
  * @property {any} view the fields of the position, which differ by game; null for a field that `viewer` may not see
  * @property {number[]} scores the points of each seat
@@ -166,6 +167,7 @@
  * @property {number | null} viewer the seat whose hidden fields are included, or null; 0 if nothing is hidden
  * @property {Action[]} legal the open actions; empty unless `asked`
  * @property {Preview[]} previews a preview for each action in `legal`
+ * @property {NumberRange[]} ranges the open actions with a number that people enter; empty unless `asked`
  * @property {any} derived values that the rules compute from `view` for the drawing; they differ by game
  * @property {any} view the fields of the position, which differ by game; null for a field that `viewer` may not see
  * @property {number[]} scores the points of each seat

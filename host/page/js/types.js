@@ -14,6 +14,7 @@
 /**
  * An action or an event: its name and its numbers.
  * @typedef {[verb: string, ...numbers: number[]]} Action
+ * @typedef {[verb: string, ...pairs: [low: number, high: number][]]} NumberRange
  */
 
 /**

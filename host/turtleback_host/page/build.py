@@ -57,6 +57,7 @@ COPIED = (
     "Fredoka-OFL.txt",
     "icons/192.png",
     "icons/512.png",
+    "squares.svg",
     "waves.svg",
     *(LANGUAGES + code + ".json" for code in CODES[1:]),
 )
@@ -70,7 +71,8 @@ NEEDED = {
     ".js": re.compile(rb'\b(?:from|import|URL)\s*\(?["\']([\w./-]+\.m?js)["\']'),
     ".webmanifest": re.compile(rb'"src":\s*"([\w./-]+)"'),
 }
-TABLES = ("table", "frame", "around", "mada", "midas", "bag", "sheets", "podium", "mice")  # joined into tables.css
+# These style sheets are joined into tables.css.
+TABLES = ("table", "frame", "around", "mada", "midas", "bag", "sheets", "podium", "mice", "score")
 PIECES = b'<template id="pieces"></template>'  # replaced by the drawings, because a module cannot import SVG
 GAMES = b'data-games="[]"'  # replaced by what the home screen needs of each game, so that it need not wait for the VM
 INDEX = "index.html"

@@ -93,7 +93,7 @@ class CablePlayer:
 
     def history(self) -> list[Any]:
         """Return the public events so far, each as a seat and a sentence."""
-        return history(self._game.game, self._game.moves) if self._game else []
+        return history(self._game.game, self._game.history) if self._game else []
 
     def choose(self, seat: int, stamp: int, chosen: list[Any], refuse: Callable[[], None]) -> None:
         """Send a phone's choice to the Pico. `stamp` is the stamp of the position that the phone answers.

@@ -45,7 +45,8 @@ def position_of(game: Game) -> list[str]:
     sentences = [_state(game)]
     points = game.scores()
     if any(points):
-        seats = sorted(range(game.seats), key=lambda seat: (-points[seat], seat))
+        sign = 1 if game.LOW_WINS else -1
+        seats = sorted(range(game.seats), key=lambda seat: (sign * points[seat], seat))
         scores = ", ".join("%s %d" % (seat_name(seat), points[seat]) for seat in seats)
         sentences.append("%s: %s." % (games(game.SCORE_UNIT).capitalize(), scores))
     return sentences

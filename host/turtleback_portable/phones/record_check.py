@@ -6,6 +6,7 @@ firmware/dice.md describes the protocol. This runs on the phone itself, in Micro
 import json
 from hashlib import sha256
 
+from turtleback.engine.choices import listed
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.match import Match
 from turtleback.engine.notation import number_word
@@ -162,7 +163,7 @@ def _position_digests(game: Game, seat: int) -> tuple:
     seen = canonical([game.NAME, game.seats, game.actor(), game.scores(), game.view(seat)])
     digests = [digest(seen + "[]null")]
     if game.actor() == seat:
-        digests.append(digest(seen + canonical(game.legal()) + "null"))
+        digests.append(digest(seen + canonical(listed(game.legal())) + "null"))
     if game.actor() == OVER:
         digests.append(digest(seen + "[]" + canonical(game.winners())))
     return tuple(digests)

@@ -1,5 +1,6 @@
 """Reads a record whose last line may be cut off. Also runs in the web page's MicroPython."""
 
+from turtleback.engine.choices import listed, ranges
 from turtleback.engine.match import Match
 from turtleback.engine.notation import HELPED, KEYED, STIR, action_text
 from turtleback.engine.proof import HASH_DIGITS, HASHES, Proof
@@ -29,12 +30,16 @@ def is_beginning(match: Match, proof: Proof, text: str) -> bool:
     """Return True if the next line of a record can begin with `text`."""
     actor, legal = match.game.actor(), match.game.legal()
     begun = bool(match.history)
-    lines = [action_text(actor, action) for action in legal]
+    lines = [action_text(actor, action) for action in listed(legal)]
     lines += [HELPED % seat for seat in range(match.game.seats)] if legal else []
     lines += [KEYED] if proof.first_keyed is None else []
     lines += [name + " " for name in HASHES if not getattr(proof, name)]
     if any(line.startswith(text) for line in lines):
         return True
+    for verb, *_ in ranges(legal):
+        start = "%d %s " % (actor, verb)
+        if start.startswith(text) or (text.startswith(start) and _has_only(text[len(start) :], NUMBERS + "-")):
+            return True
     word, _, value = text.partition(" ")
     if word in HASHES and not getattr(proof, word):
         return len(value) < HASH_DIGITS and _has_only(value, HEX)

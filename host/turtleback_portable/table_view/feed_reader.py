@@ -3,6 +3,7 @@
 from binascii import a2b_base64
 
 from turtleback.engine.contract import SetupError
+from turtleback.engine.match import bytes_of_move
 from turtleback.engine.parse import read_value
 from turtleback.language import CODES
 from turtleback_portable.table_view.game_follower import GameFollower
@@ -69,7 +70,8 @@ class FeedReader:
             self._begin(content.split(" ") if content else [])
         elif kind in ("part", "moves"):
             start, _, indices = content.partition(" ")
-            self._coming = self._coming[: int(start)] + a2b_base64(indices.encode())
+            size = bytes_of_move(self.game.game) if self.game else 1
+            self._coming = self._coming[: size * int(start)] + a2b_base64(indices.encode())
             if kind == "moves" and self.game:
                 self._tell(self.game.apply(self._coming))
         elif kind == "words":
@@ -98,7 +100,7 @@ class FeedReader:
         Raises: ValueError if not, because the two programs have different rules.
         """
         game = self.game
-        if game and len(game.moves) == moves and game.game.actor() != actor and not game.game.HIDDEN_FIELDS:
+        if game and len(game.history) == moves and game.game.actor() != actor and not game.game.HIDDEN_FIELDS:
             raise ValueError(actor)
 
 

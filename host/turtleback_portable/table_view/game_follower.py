@@ -4,7 +4,9 @@ import json
 
 from turtleback.app.option_pages import title_of
 from turtleback.engine.catalogue import GAMES, game_class, new_game
+from turtleback.engine.choices import listed, ranges
 from turtleback.engine.contract import OVER, Game, Option
+from turtleback.engine.match import new_history
 from turtleback.games.face import face_of
 from turtleback.games.host_only.preview import derived_facts, position_sentences, preview
 from turtleback.language import CODES
@@ -87,7 +89,8 @@ def position_of(
     view = game.view(viewer or 0)
     if viewer is None:
         view.update(dict.fromkeys(game.HIDDEN_FIELDS))
-    legal = game.legal() if asked else ()
+    open_now = game.legal() if asked else ()
+    legal = listed(open_now)
     seen: Any = {
         "game": game.NAME,
         "seats": game.seats,
@@ -97,6 +100,7 @@ def position_of(
         "viewer": viewer,
         "legal": [list(action) for action in legal],
         "previews": [preview(game, action, viewer) for action in legal],
+        "ranges": ranges(open_now),
         "derived": derived_facts(game),
         "view": view,
         "scores": game.scores(),
@@ -118,7 +122,7 @@ class GameFollower:
         """Start the game. Raises: SetupError if there is no such game."""
         self.players = players
         self._languages = (ENGLISH,) + tuple(each for each in languages if each != ENGLISH)
-        self.moves = b""  # for each move, its index in legal() at that time
+        self.moves = b""  # the bytes of the history (engine/match.py)
         self.is_known = False  # True once moves have been applied
         self.played: list = []  # the PlayedActions of the newest moves, if they are news
         self._setting = (name, len(players), options)
@@ -135,12 +139,17 @@ class GameFollower:
         return GameFollower(name, self.players, options, ())
 
     @property
+    def history(self) -> "Any":
+        """History of the game so far: for each move, its index in legal() at that time."""
+        return new_history(self.game, self.moves)
+
+    @property
     def is_over(self) -> bool:
         """True if the game has been played to its end."""
         return self.game.actor() == OVER
 
     def apply(self, moves: bytes) -> "WatchedPosition":
-        """Set all moves of the game so far. Each byte is the index of a move in legal().
+        """Set all moves of the game so far, given the bytes of its history.
 
         Moves since the last call become news. There is no news on the first call, after a move was taken back, or if
         the game hides something.
@@ -154,7 +163,7 @@ class GameFollower:
             before = 0
             self._begin()
         try:
-            played = [self._play(index) for index in moves[before:]]
+            played = [self._play(index) for index in new_history(self.game, moves[before:])]
         except ValueError:
             self.moves = b""  # the next call plays all moves from the beginning
             self._begin()
@@ -200,6 +209,6 @@ class GameFollower:
         """
         if self.game.actor() < 0 or self._hides:
             return []
-        found = [preview(self.game, action) for action in self.game.legal()]
+        found = [preview(self.game, action) for action in listed(self.game.legal())]
         texts = [each["text"] for each in found if "path" in each]
         return texts if len(texts) <= MAX_OUTLOOKS else []

@@ -7,6 +7,7 @@ which has the same types and comments for JavaScript. Only type checkers load th
 from typing import Any, Literal, NotRequired, TypedDict
 
 Action = list[Any]  # a verb and numbers; types.js has a more exact type
+NumberRange = list[Any]  # a verb, and the lowest and the highest value of each number; types.js has a more exact type
 # JSON carries a tuple as a list.
 SeatSentence = tuple[int, str]
 SeatNumber = tuple[int, int, str]
@@ -104,6 +105,7 @@ class Position(PositionText):
     viewer: int | None  # the seat whose hidden fields are included, or null; 0 if nothing is hidden
     legal: list[Action]  # the open actions; empty unless `asked`
     previews: list[Preview]  # a preview for each action in `legal`
+    ranges: list[NumberRange]  # the open actions with a number that people enter; empty unless `asked`
     derived: Any  # values that the rules compute from `view` for the drawing; they differ by game
     view: Any  # the fields of the position, which differ by game; null for a field that `viewer` may not see
     scores: list[int]  # the points of each seat

@@ -43,7 +43,7 @@ CALLED = re.compile(r"\b_(\.plural)?\(")
 MARK = "# N_"
 ATTRIBUTES = ("aria-label", "title", "placeholder")
 WITHOUT_END = ("img", "input", "link", "meta")
-REASONS = ("more cards",)  # for a win, besides the highest score
+REASONS = ("more cards", "fewest points")  # for a win, besides the highest score
 STUCK = ("%s is stuck", "No button is stuck")  # shown on the screen, and part of sentences on the cable
 
 

@@ -5,6 +5,7 @@ import { facts as mada, sheetFacts as madaTable } from "./mada/facts.js";
 import { facts as mahe } from "./mahe/facts.js";
 import { facts as mice, sheetFacts as miceTable } from "./mice/facts.js";
 import { facts as midas } from "./midas/facts.js";
+import { facts as score } from "./score/facts.js";
 
 /** @type {Record<string, GameOnPage & {load: () => Promise<{createTable: (context: TableContext, position: Position) => Table}>}>} */
 const GAMES = {
@@ -12,6 +13,7 @@ const GAMES = {
   mice: { ...mice, load: () => import("./mice/table.js") },
   mada: { ...mada, load: () => import("./mada/table.js") },
   midas: { ...midas, load: () => import("./midas/table.js") },
+  score: { ...score, load: () => import("./score/table.js") },
   bag: { ...bag, load: () => import("./bag/table.js") },
   mice_table: { ...miceTable, load: () => import("./mice/sheet.js") },
   mada_table: { ...madaTable, load: () => import("./mada/sheet.js") },

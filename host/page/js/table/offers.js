@@ -135,10 +135,14 @@ export class Offers {
   }
 }
 
-/** Ignore taps on new buttons for a moment. @param {Element} part the part of the page that contains the buttons */
-export function freshen(part) {
+/**
+ * Ignore taps on new buttons for a moment.
+ * @param {Element} part the part of the page that contains the buttons
+ * @param {number} [ms] how long
+ */
+export function freshen(part, ms = FRESH_MS) {
   part.classList.add("fresh");
-  setTimeout(() => part.classList.remove("fresh"), FRESH_MS);
+  setTimeout(() => part.classList.remove("fresh"), ms);
 }
 
 /**

@@ -1,0 +1,128 @@
+// The paper of the score pad: a row for each round, and a column under each seat.
+
+import { _ } from "../../language.js";
+import { element } from "../../dom.js";
+import { picture } from "../../pieces.js";
+import { svg } from "../../svg.js";
+
+/**
+ * An entry: its seat, its round, its amount, and whether it was corrected.
+ * @typedef {[seat: number, round: number, amount: number, isCorrected: boolean]} Entry
+ */
+
+/**
+ * The facts that `derived` of a position has.
+ * @typedef {object} Sheet
+ * @property {Entry[]} rounds all entries, in their order
+ * @property {number[]} round the round of the next entry of each seat
+ * @property {boolean} isOver whether no round is unfinished
+ * @property {boolean} inTurn whether each seat enters in its turn
+ * @property {number[]} reached the seats that have reached the goal
+ */
+
+/** @type {Record<string, [seats: number, rounds: number]>} */
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** The rows of the rounds. */
+export class Paper {
+  root = element("div", { class: "pad-sheet", role: "grid", "aria-label": _("Points by round") });
+
+  /**
+   * Create a paper without rows.
+   * @param {Name} name
+   * @param {(entry: number) => void} tapped is called with the index of an entry that the player taps
+   */
+  constructor(name, tapped) {
+    this.name = name;
+    this.tapped = tapped;
+    this.root.onkeydown = (event) => this.#move(event);
+  }
+
+  /**
+   * Draw all rounds.
+   * @param {Position} position
+   * @param {{now: number, entry: number, text: string}} writing `now`: the seat whose next entry is written, or -1;
+   *   `entry`: the index of the entry that is corrected, or -1; `text`: what is written
+   */
+  draw({ seats, derived, view, winners }, { now, entry, text }) {
+    const sheet = /** @type {Sheet} */ (derived);
+    const last = Math.max(0, ...sheet.rounds.map(([, round]) => round), now < 0 ? 0 : sheet.round[now]);
+    const lowest = Boolean(view.options.low_wins);
+    this.root.style.setProperty("--n", `${seats}`);
+    const rows = Array.from({ length: last }, (_none, at) => {
+      const round = at + 1;
+      const cells = Array.from({ length: seats }, (_none, seat) => {
+        const index = sheet.rounds.findIndex(([whose, which]) => whose === seat && which === round);
+        const isNow = seat === now && round === sheet.round[seat] && entry < 0;
+        return this.#cell(sheet, { seat, round, index }, isNow || (index >= 0 && index === entry), text);
+      });
+      if (sheet.round.every((next) => next > round)) markBest(cells, lowest);
+      const head = element("span", { role: "rowheader", "aria-label": _("Round %d", round) }, `${round}`);
+      return element("div", { class: "r", role: "row" }, head, ...cells);
+    });
+    const focused = this.root.contains(document.activeElement);
+    const place = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.at;
+    this.root.replaceChildren(...rows);
+    this.#stop(focused ? this.root.querySelector(`[data-at="${place}"]`) : null, focused);
+    if (!winners) this.root.parentElement?.scrollTo?.(0, this.root.scrollHeight);
+    this.root.scrollTop = this.root.scrollHeight;
+  }
+
+  /**
+   * Return a cell of the paper.
+   * @param {Sheet} sheet
+   * @param {{seat: number, round: number, index: number}} place the seat, the round, and the entry or -1
+   * @param {boolean} isWritten true if this number is written now
+   * @param {string} text what is written
+   */
+  #cell(sheet, { seat, round, index }, isWritten, text) {
+    const [, , amount, isCorrected] = sheet.rounds[index] ?? [];
+    const known = amount === undefined ? _("nothing yet") : signed(amount);
+    const words = _("%s, round %d: %s", this.name(seat), round, isWritten && text ? text : known);
+    const made = element("button", { type: "button", role: "gridcell", "data-at": `${round} ${seat}` });
+    made.ariaLabel = isCorrected ? _("%s, corrected", words) : words;
+    made.classList.toggle("now", isWritten);
+    made.classList.toggle("todo", amount === undefined && !isWritten);
+    if (amount !== undefined) made.dataset.amount = `${amount}`;
+    made.append(
+      isWritten ? text || (amount === undefined ? "" : signed(amount)) : amount === undefined ? "" : signed(amount),
+    );
+    if (isCorrected) made.append(pencil());
+    made.onclick = () => this.tapped(index);
+    return made;
+  }
+
+  /** Make a cell the only Tab stop. @param {HTMLElement | null} cell @param {boolean} isFocused */
+  #stop(cell, isFocused) {
+    const cells = /** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll("[role=gridcell]"));
+    const stop = cell ?? cells[cells.length - 1];
+    for (const one of cells) one.tabIndex = one === stop ? 0 : -1;
+    if (isFocused) stop?.focus();
+  }
+
+  /** Move the focus by the arrow keys. @param {KeyboardEvent} event */
+  #move(event) {
+    const [along, down] = STEPS[event.key] ?? [];
+    const cell = /** @type {HTMLElement} */ (event.target);
+    const [round, seat] = (cell.dataset.at ?? "").split(" ").map(Number);
+    if (along === undefined || !round) return;
+    event.preventDefault();
+    const next = this.root.querySelector(`[data-at="${round + down} ${seat + along}"]`);
+    if (next instanceof HTMLElement) this.#stop(next, true);
+  }
+}
+
+/** Return a number with a real minus sign. @param {number} amount */
+export const signed = (amount) => `${amount}`.replace("-", "−");
+
+/** Mark the best numbers of a round. @param {HTMLElement[]} cells @param {boolean} lowest whether the lowest is best */
+function markBest(cells, lowest) {
+  const amounts = cells.flatMap(({ dataset }) => (dataset.amount === undefined ? [] : [Number(dataset.amount)]));
+  const best = lowest ? Math.min(...amounts) : Math.max(...amounts);
+  for (const cell of cells) cell.classList.toggle("best", cells.length > 1 && Number(cell.dataset.amount) === best);
+}
+
+function pencil() {
+  const d = "M4 20l1-5L16 4l4 4L9 19z";
+  return picture("0 0 24 24", 13, 13, svg("path", { d, fill: "none", stroke: "currentColor", "stroke-width": 2.4 }));
+}

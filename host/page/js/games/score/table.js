@@ -1,0 +1,317 @@
+// The table of the score pad: the paper under the seats, the number that is written, and the number pad.
+
+import { _ } from "../../language.js";
+import { element } from "../../dom.js";
+import { discPicture, drawing, picture } from "../../pieces.js";
+import { actButton, freshen } from "../../table/offers.js";
+import { Frame } from "../../table/frame.js";
+import { Amount } from "./amount.js";
+import { curve } from "./curve.js";
+import { Keys, usedMost } from "./keys.js";
+import { Paper, signed } from "./paper.js";
+import { after, leadWords, sumOf } from "./words.js";
+
+/** @typedef {import("./paper.js").Sheet} Sheet */
+
+const NONE = -1;
+const FRESH_MS = 400; // a double tap must not write 0 for the next seat
+const LAST = 2; // the number of a seat's last entries on its card
+
+/**
+ * Create the table of the score pad.
+ * @param {TableContext} context
+ * @param {Position} position the first position, which `showPosition` draws
+ * @returns {Table}
+ */
+export const createTable = (context, position) => new ScoreTable(context, position);
+
+/** A table of the score pad. */
+class ScoreTable {
+  #position;
+  #amount = new Amount();
+  #entry = NONE; // the index of the entry that is corrected
+  #seat = NONE; // the seat that the player has chosen, if any seat may get points
+  #isResting = false; // true after a round, until the next number is written
+  #paper;
+  #keys = new Keys((key) => this.#press(key));
+  #cards = element("div", { class: "free", role: "group", "aria-label": _("Points for whom?") });
+  #ask = element("div", { class: "ask" });
+  #number = element("div", { class: "amount", role: "status" });
+  #sum = element("p", { class: "sum" });
+  #curve = element("div", { class: "curve" });
+  #write = actButton({ kind: "safe", title: "" });
+  #other = actButton({ kind: "plain", title: "" });
+
+  /** Create the table with its frame. @param {TableContext} context @param {Position} position */
+  constructor(context, position) {
+    this.context = context;
+    this.#position = position;
+    this.frame = new Frame(context, position.game);
+    this.#paper = new Paper(context.name, (entry) => this.#correct(entry));
+    const entry = element("div", { class: "entry" }, this.#ask, this.#number, this.#sum);
+    this.frame.table.append(this.#paper.root, this.#cards, entry, this.#curve);
+    const type = (/** @type {KeyboardEvent} */ event) => this.#type(event, type);
+    document.addEventListener("keydown", type);
+    this.#write.onclick = () => this.#take();
+    this.#other.onclick = () => this.#takeOther();
+  }
+
+  /** Show a position. @param {Position} position */
+  showPosition(position) {
+    const before = this.#position;
+    const sheet = /** @type {Sheet} */ (position.derived);
+    const isNew = sheet.rounds.length !== before.derived.rounds.length;
+    this.#position = position;
+    if (isNew || position.discontinuous || !position.asked) this.#clear();
+    this.#isResting =
+      sheet.inTurn && sheet.isOver && sheet.rounds.length > 0 && position.asked && isNew && !position.takenBack;
+    const seats = Array.from({ length: position.seats }, (_, seat) => seat);
+    if (!sheet.inTurn) this.#seat = seats.includes(this.#seat) ? this.#seat : (position.viewer ?? 0);
+    this.context.root.classList.toggle("isfree", !sheet.inTurn);
+    this.frame.showSeats(position, (seat) => (leads(position, seat) ? [crown()] : []));
+    if (sheet.inTurn) this.#cards.replaceChildren();
+    this.#keys.draw(usedMost(sheet.rounds.map(([, , amount]) => Math.abs(amount))), sheet.inTurn);
+    this.#update();
+    this.#offer();
+  }
+
+  /**
+   * Show an event.
+   * @param {Action} event
+   * @param {Motion} motion
+   * @param {() => void} say shows the sentence of the event
+   */
+  async showEvent([kind, seat, points], motion, say) {
+    say();
+    if (kind === "total") this.frame.addPoints(seat, points - this.#position.scores[seat]);
+    await motion.rest(0);
+  }
+
+  /** The seat whose number is written. */
+  get #writer() {
+    const { actor, derived } = this.#position;
+    if (this.#entry !== NONE) return derived.rounds[this.#entry][0];
+    return derived.inTurn ? actor : this.#seat;
+  }
+
+  /** Return true if the player writes or corrects a number now. */
+  #isWriting() {
+    return this.#position.asked && !this.#isResting;
+  }
+
+  #clear() {
+    this.#amount = new Amount();
+    this.#entry = NONE;
+  }
+
+  /** Put the keys and the buttons in their places. */
+  #offer() {
+    const { asked, legal, winners } = this.#position;
+    if (winners || !asked) {
+      this.frame.wait(this.#position.asks, "");
+      return;
+    }
+    this.frame.fill(...(this.#isTwo() ? [this.#other, this.#write] : [this.#write]));
+    this.frame.tray.replaceChildren(...(this.#isWriting() ? [this.#keys.root] : []));
+    const closes = legal.some(([verb]) => verb === "close");
+    this.#other.classList.toggle("choice", this.#isResting && closes);
+    freshen(this.frame.dock, FRESH_MS);
+  }
+
+  /** Return true if there are two buttons: to correct, after a round, or if any seat may get points. */
+  #isTwo() {
+    return this.#entry !== NONE || this.#isResting || !this.#position.derived.inTurn;
+  }
+
+  /** Show what is written, everywhere. */
+  #update() {
+    const position = this.#position;
+    const { asked, derived, winners } = position;
+    const sheet = /** @type {Sheet} */ (derived);
+    const isWriting = this.#isWriting();
+    const { value } = this.#amount;
+    const text = this.#amount.isEmpty() ? "" : signed(value);
+    const now = isWriting && this.#entry === NONE && sheet.inTurn ? this.#writer : NONE;
+    this.#paper.draw(position, { now, entry: this.#entry, text });
+    this.#paper.root.hidden = !sheet.inTurn && this.#entry === NONE && !winners && asked;
+    this.#drawCards();
+    this.#curve.replaceChildren(
+      ...(isWriting || sheet.rounds.length === 0 ? [] : [curve(position, this.context.name)]),
+    );
+    this.#keys.update((key) => this.#amount.takes(key));
+    if (!isWriting) this.#showLead();
+    else if (this.#entry === NONE) this.#showEntry(text);
+    else this.#showCorrection(text);
+  }
+
+  #showLead() {
+    const { position, name } = { position: this.#position, name: this.context.name };
+    const [title, way] = leadWords(position, name);
+    this.#ask.replaceChildren(title);
+    this.#number.replaceChildren();
+    this.#sum.replaceChildren(way);
+    if (!this.#isResting) return;
+    const round = Math.max(...position.derived.round);
+    label(this.#write, _("Round %d", round), _("%s begins", name(position.actor)));
+    const winners = position.scores.flatMap((_, seat) => (leads(position, seat) ? [name(seat)] : []));
+    label(this.#other, _("End it here"), winners.length === 1 ? _("%s would win", winners[0]) : _("a shared win"));
+  }
+
+  /** Show the number for the next entry. @param {string} text */
+  #showEntry(text) {
+    const [position, seat] = [this.#position, this.#writer];
+    const name = this.context.name(seat);
+    const { inTurn, round } = /** @type {Sheet} */ (position.derived);
+    this.#ask.replaceChildren(...(inTurn ? [discPicture(seat, 30), _("%s, round %d", name, round[seat])] : []));
+    this.#number.replaceChildren(text, element("i", {}));
+    const [sum, result] = sumOf(position, seat, this.#amount);
+    if (!inTurn) this.#sum.replaceChildren(_("for %s; tap somebody else above", name));
+    else
+      this.#sum.replaceChildren(
+        ...(text ? [sum, element("b", {}, result)] : [_("%s has %s", name, signed(position.scores[seat]))]),
+      );
+    if (!inTurn) return this.#showBothWays(name, seat);
+    const next = this.context.name((seat + 1) % position.seats);
+    const then = position.seats > 1 ? [_("then %s", next)] : [];
+    if (text) label(this.#write, _("Write %s for %s", text, name), ...then);
+    else label(this.#write, _("Nothing for %s", name), _("0 points"));
+    this.#write.className = text ? "act safe" : "act plain";
+  }
+
+  /** Label the buttons that give points to a seat, and take them away. @param {string} name @param {number} seat */
+  #showBothWays(name, seat) {
+    const amount = Math.abs(this.#amount.value);
+    const has = (/** @type {number} */ value) => _("%s has %s", name, signed(after(this.#position, seat, value)));
+    label(this.#other, `− ${amount}`, has(-amount));
+    label(this.#write, `+ ${amount}`, has(amount));
+    this.#write.className = "act safe";
+  }
+
+  /** Show the number that replaces an entry. @param {string} text */
+  #showCorrection(text) {
+    const position = this.#position;
+    const [seat, round, before] = /** @type {Sheet} */ (position.derived).rounds[this.#entry];
+    const name = this.context.name(seat);
+    const value = text ? this.#amount.value : before;
+    this.#ask.replaceChildren(discPicture(seat, 30), _("Correct round %d", round));
+    const old = element("s", {}, signed(before));
+    this.#number.replaceChildren(...(text ? [old, text] : [signed(before)]), element("i", {}));
+    const total = after(position, seat, value - before);
+    const becomes = _("%s: %s becomes %s", name, signed(position.scores[seat]), signed(total));
+    this.#sum.replaceChildren(text ? becomes : _("Type the right number"));
+    const less = position.scores[seat] - total;
+    const change = less > 0 ? _("%d less for %s", less, name) : _("%d more for %s", -less, name);
+    label(this.#write, text ? _("Make it %s", text) : _("Make it …"), ...(less ? [change] : []));
+    this.#write.className = "act safe";
+    label(this.#other, _("Leave %s", signed(before)));
+  }
+
+  #drawCards() {
+    const { derived, scores, seats, asked } = this.#position;
+    if (derived.inTurn) return;
+    const cards = Array.from({ length: seats }, (_, seat) => {
+      const last = /** @type {Sheet} */ (derived).rounds.filter(([whose]) => whose === seat).slice(-LAST);
+      const small = last.map(([, , amount]) => (amount < 0 ? signed(amount) : `+${amount}`)).join(" ");
+      const card = element("button", { type: "button", "aria-pressed": `${asked && seat === this.#writer}` });
+      card.append(discPicture(seat, 30), element("b", {}, this.context.name(seat)));
+      card.append(element("strong", {}, signed(scores[seat])), element("small", {}, small));
+      card.onclick = () => this.#choose(seat);
+      return card;
+    });
+    this.#cards.style.setProperty("--columns", `${seats > 4 ? 3 : 2}`);
+    this.#cards.replaceChildren(...cards);
+  }
+
+  /** Choose the seat that gets points. @param {number} seat */
+  #choose(seat) {
+    if (!this.#position.asked) return;
+    this.#seat = seat;
+    this.#entry = NONE;
+    this.#update();
+    this.#offer();
+  }
+
+  /** Correct an entry. @param {number} entry its index, or NONE for an empty field */
+  #correct(entry) {
+    if (!this.#position.asked || !this.#position.ranges.some(([verb]) => verb === "correct") || entry < 0) return;
+    this.#amount = new Amount();
+    this.#entry = entry;
+    this.#isResting = false;
+    this.#update();
+    this.#offer();
+  }
+
+  /** Press a key of the number pad. @param {string} key */
+  #press(key) {
+    if (!this.#position.asked) return;
+    if (this.#isResting) {
+      this.#isResting = false;
+      this.#offer();
+    }
+    if (this.#amount.press(key)) this.#update();
+  }
+
+  /**
+   * Press the key that a keyboard types, while the table is shown and nothing covers it.
+   * @param {KeyboardEvent} event
+   * @param {(event: KeyboardEvent) => void} listener the listener, which ends with the table
+   */
+  #type(event, listener) {
+    const { root } = this.context;
+    if (!root.isConnected) document.removeEventListener("keydown", listener);
+    const key = Keys.typed(event);
+    if (!key || !this.#position.asked || !root.checkVisibility() || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#press(key);
+  }
+
+  /** Take the large button: write the number, correct it, or go on after a round. */
+  async #take() {
+    if (this.#isResting) {
+      this.#isResting = false;
+      this.#update();
+      this.#offer();
+      return;
+    }
+    const { value } = this.#amount;
+    if (this.#entry === NONE)
+      await this.#play(["points", this.#writer, this.#position.derived.inTurn ? value : Math.abs(value)]);
+    else if (!this.#amount.isEmpty()) await this.#play(["correct", this.#entry, value]);
+  }
+
+  /** Take the other button: leave the correction, end the game, or take points away. */
+  async #takeOther() {
+    if (this.#entry !== NONE) {
+      this.#clear();
+      this.#update();
+      this.#offer();
+    } else if (this.#isResting) await this.#play(["close"]);
+    else await this.#play(["points", this.#writer, -Math.abs(this.#amount.value)]);
+  }
+
+  /** Play an action, and ignore further taps until its result is shown. @param {Action} action */
+  async #play(action) {
+    const { dock } = this.frame;
+    if (dock.classList.contains("chosen")) return;
+    dock.classList.add("chosen");
+    if (!(await this.context.choose(action))) dock.classList.remove("chosen");
+  }
+}
+
+/** Return true if a seat leads alone or with others, once there are points. @param {Position} position @param {number} seat */
+function leads({ scores, view }, seat) {
+  const best = view.options.low_wins ? Math.min(...scores) : Math.max(...scores);
+  return scores[seat] === best && scores.some((points) => points !== scores[0]);
+}
+
+const crown = () => {
+  const drawn = picture("-12 -11 24 20", 26, 22, drawing("crown"));
+  return element("span", { class: "crowned" }, drawn);
+};
+
+/** Write a title and further lines on a button. @param {Element} button @param {string} title @param {string[]} lines */
+function label(button, title, ...lines) {
+  const shown = lines.flatMap((line) => [" ", element("span", {}, line)]);
+  button.replaceChildren(element("b", {}, title), ...shown);
+}

@@ -1,0 +1,166 @@
+"""Tests the score pad on the page: numbers by taps and keys, corrections, the end of a round, and the layout."""
+
+import os
+
+import pytest
+
+from chromium import until
+from looks import badly_laid, faults_in_both
+from tables import NOT_FRESH, ON_TABLE, SETTLE
+
+KEY = "#board .keys [data-key='%s']"
+WRITE = "#board .dock .act:last-child"
+OTHER = "#board .dock .act:first-child"
+TAPS_ONCE_READY = "!document.querySelector('#board .dock.chosen')"
+SHOWN = (
+    "JSON.stringify(position.scores) === JSON.stringify([...document.querySelectorAll('#board .seats .points')]"
+    ".map((it) => Number(it.textContent)))"
+)
+
+
+class Pad:
+    """A score pad on the page."""
+
+    def __init__(self, picture):
+        self.picture = picture
+        self.page = picture.page
+        self.taps = 0
+
+    def begin(self, seats, **options):
+        self.picture.device.ask_for("score", ["human"] * seats, options=options)
+        self.settle()
+
+    def settle(self):
+        """Run the clock until a person is asked, and the table shows the position."""
+        assert self.page.evaluate(SETTLE)
+        until(self.page, "window.position !== undefined && %s && %s && %s" % (ON_TABLE, TAPS_ONCE_READY, SHOWN))
+        self.picture.device.run(300)
+
+    def tap(self, place):
+        self.page.evaluate(NOT_FRESH)
+        self.page.locator(place).click()
+        self.taps += 1
+
+    def keys(self, *keys):
+        for key in keys:
+            self.page.locator(KEY % key).dispatch_event("click")  # also on a dim key, for which `click` would wait
+            self.taps += 1
+
+    def write(self, *keys):
+        """Type a number, and write it."""
+        if not self.page.locator("#board .keys").count():
+            self.tap(WRITE)  # after a round
+        self.keys(*keys)
+        self.tap(WRITE)
+        self.settle()
+
+    def text(self, place):
+        return self.page.locator(place).inner_text().replace("\n", " ")
+
+    @property
+    def record(self):
+        return self.picture.decisions
+
+    def look(self, name):
+        """Keep a picture of the page, if a folder for it is set."""
+        if folder := os.environ.get("LOOK"):
+            self.page.screenshot(path="%s/%s.png" % (folder, name))
+
+
+@pytest.fixture
+def pad(picture):
+    """Return a score pad on the page."""
+    return Pad(picture)
+
+
+def test_a_number_takes_three_taps_and_the_button_says_the_result(pad):
+    pad.begin(2)
+    assert pad.text(WRITE).startswith("Nothing for Mint")
+    before = pad.taps
+    pad.keys("4", "7")
+    assert pad.text(WRITE) == "Write 47 for Mint then Blue"
+    assert pad.text("#board .entry .sum") == "0 + 47 = 47"
+    pad.look("1-entry")
+    pad.tap(WRITE)
+    assert pad.taps - before == 3
+    pad.settle()
+    pad.write("+5")
+    pad.write("2", "5", "+", "2", "2")
+    pad.write("sign", "1", "2")
+    assert pad.record == ["0 points 0 47", "1 points 1 5", "0 points 0 47", "1 points 1 -12"]
+    assert pad.page.evaluate("position.scores") == [94, -7]
+
+
+def test_a_tapped_number_is_corrected_or_left(pad):
+    pad.begin(2)
+    for key in "1234":
+        pad.write(key)
+    cell = "#board .pad-sheet [data-at='1 1']"
+    pad.tap(cell)
+    assert pad.text("#board .entry .ask") == "Correct round 1"
+    pad.keys("9")
+    assert pad.text(WRITE) == "Make it 9 7 more for Blue"
+    pad.look("3-correct")
+    assert pad.text(OTHER) == "Leave 2"
+    pad.tap(OTHER)
+    assert pad.page.evaluate("position.scores") == [4, 6]
+    pad.tap(cell)
+    pad.keys("9")
+    pad.tap(WRITE)
+    pad.settle()
+    assert pad.record[-1] == "0 correct 1 9" and pad.page.evaluate("position.scores") == [4, 13]
+    assert "corrected" in pad.page.locator(cell).get_attribute("aria-label")
+
+
+def test_after_a_round_the_lead_is_shown_and_the_game_may_end(pad):
+    pad.begin(3, goal=50)
+    for key in "395":
+        pad.write(key)
+    assert pad.text("#board .entry .ask") == "Blue leads by 4"
+    assert pad.text("#board .entry .sum") == "To 50: Blue needs 41, Red needs 45"
+    assert pad.text(WRITE) == "Round 2 Mint begins" and pad.text(OTHER) == "End it here Blue would win"
+    pad.look("4-round")
+    pad.page.keyboard.press("8")  # typing goes on, too
+    assert pad.text(WRITE).startswith("Write 8 for Mint")
+    pad.page.keyboard.press("Backspace")
+    pad.page.keyboard.press("7")
+    pad.page.keyboard.press("Enter") if pad.page.evaluate(
+        "document.activeElement.closest('.dock') !== null"
+    ) else pad.tap(WRITE)
+    pad.settle()
+    assert pad.record[-1] == "0 points 0 7"
+
+
+def test_any_seat_gets_points_or_loses_them_without_rounds(pad):
+    pad.begin(4, rounds=0, start=20)
+    pad.tap("#board .free button:nth-child(2)")
+    pad.keys("5")
+    assert pad.text(OTHER) == "− 5 Blue has 15" and pad.text(WRITE) == "+ 5 Blue has 25"
+    pad.look("20-free")
+    pad.tap(OTHER)
+    pad.settle()
+    pad.keys("1", "00")
+    pad.tap(WRITE)
+    pad.settle()
+    assert pad.record == ["0 points 1 -5", "0 points 1 100"]
+
+
+def test_no_key_passes_999(pad):
+    pad.begin(2)
+    pad.keys("9", "9", "5", "+5")
+    assert pad.text("#board .entry .amount") == "995"
+    assert pad.page.locator(KEY % "+5").get_attribute("aria-disabled") == "true"
+    assert pad.page.locator(KEY % "sign").get_attribute("aria-disabled") == "false"
+
+
+@pytest.mark.parametrize("seats, options", [(4, {"goal": 200}), (6, {}), (6, {"rounds": 0})])
+def test_the_pad_fits_every_screen_by_day_and_night(pad, seats, options):
+    pad.begin(seats, **options)
+    for number in range(seats + 1):
+        if options.get("rounds") == 0:
+            pad.tap("#board .free button:nth-child(%d)" % (number % seats + 1))
+        pad.write(*str(7 * number + 1))
+    pad.keys("4", "7")
+    pad.look("fit-%d" % seats)
+    assert badly_laid(pad.page) == {}
+    assert faults_in_both(pad.page) == []
