@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from devices import by_one_switch, by_two_buttons
+from devices import ENDLESS, by_one_switch, by_two_buttons
 from lit_device import lit
 from one_switch import ENDS, OneSwitch, take
 from real_flash import Chip, Files
@@ -17,6 +17,7 @@ from turtleback.games.face import Face
 
 FRAME_MS = 100  # slow, because lamps are not read
 FAST_MS = STEPS_MS[0]
+ENDING = [game for game in GAMES if game not in ENDLESS]
 BUTTON = {"mahe": "stop", "mada": "stop", "bag": "stop"}  # the button for these games; ROLL plays the others
 
 
@@ -87,7 +88,7 @@ class HourlyThinker:
         assert record == (list(device.table.match.history) if device.app.table else [])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ENDING)
 def test_a_game_without_holds_survives_an_hour_at_each_question(game):
     device = by_two_buttons(frame_ms=FRAME_MS)
     thinker = HourlyThinker(device)
@@ -100,7 +101,7 @@ def test_a_game_without_holds_survives_an_hour_at_each_question(game):
     assert thinker.kinds and device.table.over and device.game == game
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ENDING)
 def test_a_game_by_one_switch_survives_an_hour_at_each_offer(game):
     device = by_one_switch(step_ms=FAST_MS, frame_ms=FRAME_MS)
     thinker = HourlyThinker(device)
@@ -119,6 +120,37 @@ def test_a_game_by_one_switch_survives_an_hour_at_each_offer(game):
     person.press = think_and_press
     person.play()
     assert thinker.kinds and device.table.over and device.game == game
+
+
+def typed(person, number):
+    """Enter a number on a score pad, given as a multiple of ten and ones, or with the sign first."""
+    if number < 0:
+        person.take("next choice")
+        person.take("take it")
+    tens, ones = divmod(abs(number), 10)
+    for _ in range(tens + 1 if tens else 0):  # after 0 comes the sign
+        person.take("next choice")
+    person.take("take it")
+    for _ in range(ones):
+        person.take("next choice")
+    person.take("take it")
+    person.device.settle()
+
+
+def test_one_switch_keeps_the_scores_of_a_game_to_its_end():
+    device = by_one_switch(step_ms=FAST_MS, frame_ms=FRAME_MS)
+    person = OneSwitch(device, look_ms=FRAME_MS)
+    person.turn_to("Score pad")
+    person.take("play at once")
+    for number in (3, 47, -5, 0, 12):
+        typed(person, number)
+    assert device.table.match.game.scores() == [10, 47]
+    person.take("take back")
+    typed(person, 30)
+    person.take("menu")
+    person.turn_to("end the game")
+    person.take("take it")
+    assert device.table.over and device.table.match.game.scores() == [28, 47]
 
 
 def test_a_game_whose_face_names_no_actions_can_be_played(monkeypatch):

@@ -9,7 +9,7 @@ from turtleback_portable.records.titles import joined
 
 # Names of scenes that differ from the names of their events.
 SCENES = {"start": "card", "egg": "prize", "beach": "prize", "king": "step", "nymph": "step", "die": "dice"}
-WITHOUT_SEAT = ("dice", "coin", "prize", "shuffle", "turn", "kiss")  # scenes and events without a seat
+WITHOUT_SEAT = ("dice", "coin", "prize", "shuffle", "turn", "kiss", "round")  # scenes and events without a seat
 NO_SEAT = -1
 
 

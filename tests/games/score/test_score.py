@@ -1,7 +1,6 @@
 """Tests the rules of the score pad, SCORE-1 to SCORE-10."""
 
 from positions import then
-from rows import each_row
 from turtleback.engine.choices import Choices
 from turtleback.engine.contract import OVER
 from turtleback.games.score.rules import MAX_ENTRIES, ScorePad
@@ -27,7 +26,7 @@ def test_score_1_each_seat_enters_once_a_round_from_seat_0_on():
     then(game, "points 0 12", events="points 0 0 12, total 0 12, turn 1", actor=1)
     then(game, "points 1 5", actor=2)
     assert not game.is_round_over() and game.next_round(2) == 1
-    then(game, "points 2 7", events="points 2 2 7, total 2 7, turn 0", actor=0)
+    then(game, "points 2 7", events="points 2 2 7, total 2 7, round 1, turn 0", actor=0)
     assert game.is_round_over() and game.next_round(0) == 2
     then(pad(1), "points 0 3", actor=0)
 
@@ -62,21 +61,21 @@ def test_score_5_a_correction_gives_the_points_of_the_new_number():
     then(entered(pad(2, down=1, start=50), 10, 20), "correct 1 -20", scores=[40, 70])
 
 
-@each_row("amounts, options, is_over", [
-    ((20, 3), {"goal": 20}, True),
-    ((3, 20), {"goal": 20}, True),
-    ((20,), {"goal": 20}, False),  # the round goes on
-    ((19, 19), {"goal": 20}, False),
-    ((10, 0, 11, 0), {"goal": 20}, True),
-    ((-25, -25), {"goal": 20}, False),
-    ((999, 999), {}, False),
-    ((301, 5), {"goal": 301, "start": 301, "down": 1}, True),
-    ((300, 5), {"goal": 301, "start": 301, "down": 1}, False),
-    ((20,), {"goal": 20, "rounds": 0}, True),
-    ((20,), {"goal": 20, "one_scores": 1}, True),
-])  # fmt: skip
-def test_score_6_a_round_that_reaches_the_goal_is_the_last(amounts, options, is_over):
-    assert (entered(pad(2, **options), *amounts).actor() == OVER) == is_over
+def test_score_6_a_round_that_reaches_the_goal_is_the_last():
+    for amounts, options, is_over in (
+        ((20, 3), {"goal": 20}, True),
+        ((3, 20), {"goal": 20}, True),
+        ((20,), {"goal": 20}, False),  # the round goes on
+        ((19, 19), {"goal": 20}, False),
+        ((10, 0, 11, 0), {"goal": 20}, True),
+        ((-25, -25), {"goal": 20}, False),
+        ((999, 999), {}, False),
+        ((301, 5), {"goal": 301, "start": 301, "down": 1}, True),
+        ((300, 5), {"goal": 301, "start": 301, "down": 1}, False),
+        ((20,), {"goal": 20, "rounds": 0}, True),
+        ((20,), {"goal": 20, "one_scores": 1}, True),
+    ):
+        assert (entered(pad(2, **options), *amounts).actor() == OVER) == is_over
 
 
 def test_score_6_a_correction_to_the_goal_ends_the_game():
@@ -84,13 +83,13 @@ def test_score_6_a_correction_to_the_goal_ends_the_game():
     then(game, "correct 0 20", events="correct 0 0 20, corrected 0 1 20 2, over", actor=OVER)
 
 
-@each_row("amounts, options, is_over", [
-    ((1, 1, 1, 1), {"last_round": 2}, True),
-    ((1, 1, 1), {"last_round": 2}, False),
-    ((1,), {"last_round": 1, "one_scores": 1}, True),
-])  # fmt: skip
-def test_score_7_the_last_round_ends_the_game(amounts, options, is_over):
-    assert (entered(pad(2, **options), *amounts).actor() == OVER) == is_over
+def test_score_7_the_last_round_ends_the_game():
+    for amounts, options, is_over in (
+        ((1, 1, 1, 1), {"last_round": 2}, True),
+        ((1, 1, 1), {"last_round": 2}, False),
+        ((1,), {"last_round": 1, "one_scores": 1}, True),
+    ):
+        assert (entered(pad(2, **options), *amounts).actor() == OVER) == is_over
 
 
 def test_score_7_without_rounds_each_seat_needs_as_many_entries():
@@ -113,12 +112,12 @@ def test_score_9_the_pad_has_room_for_500_entries_and_corrections():
     then(game, "points 1 1", actor=OVER)
 
 
-@each_row("amounts, options, winners, reason", [
-    ((5, 7, 7), {}, [1, 2], "shared"),
-    ((5, 7, 6), {}, [1], "most points"),
-    ((5, 7, 6), {"low_wins": 1}, [0], "fewest points"),
-    ((-5, -5, 6), {"low_wins": 1}, [0, 1], "shared"),
-])  # fmt: skip
-def test_score_10_most_points_win_or_fewest(amounts, options, winners, reason):
-    game = entered(pad(3, **options), *amounts)
-    assert (game.winners(), game.win_reason()) == (winners, reason)
+def test_score_10_most_points_win_or_fewest():
+    for amounts, options, winners, reason in (
+        ((5, 7, 7), {}, [1, 2], "shared"),
+        ((5, 7, 6), {}, [1], "most points"),
+        ((5, 7, 6), {"low_wins": 1}, [0], "fewest points"),
+        ((-5, -5, 6), {"low_wins": 1}, [0, 1], "shared"),
+    ):
+        game = entered(pad(3, **options), *amounts)
+        assert (game.winners(), game.win_reason()) == (winners, reason)

@@ -27,20 +27,14 @@ class ScoreFace(Face):
     def refresh(self) -> None:
         super().refresh()
         game = self.game
-        self.in_turn = game.in_turn
         self.turn = game.turn
-        self.last = len(game.entries)
-        self.is_round_over = game.is_round_over()
         self.totals = _Totals(game)
 
     def scenes_of(self, event: tuple, before):
         name = event[0]
         if name == "total":
-            args = event[1], event[2]
-            yield scenes.Scene(_show_total, _LOOK_MS, args, event)
-            if self.is_round_over and self.in_turn and self.game.seats > 1:
-                yield scenes.Scene(_show_totals, _TOTALS_MS, self.totals, ("round", self.game.round_of(self.last - 1)))
-        elif name == "corrected":
+            yield scenes.Scene(_show_total, _LOOK_MS, event[1:], event)
+        elif name in ("round", "corrected"):
             yield scenes.Scene(_show_totals, _TOTALS_MS, self.totals, event)
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:

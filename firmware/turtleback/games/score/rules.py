@@ -87,6 +87,8 @@ class ScorePad(Game):
         self.entries.append(_SHIFT * amount + seat)
         self._add(seat, amount)
         events.append(("total", seat, self.points[seat]))
+        if self.in_turn and self.seats > 1 and self.is_round_over():
+            events.append(("round", len(self.entries) // self.seats))
 
     def _correct(self, at: int, amount: int, events: list) -> None:
         """SCORE-5: Replace the amount of an entry."""
