@@ -54,6 +54,11 @@ class NumberChooser:
         self._cursor = 0
 
     @property
+    def limits(self) -> tuple:
+        """The lowest and the highest value of the last number."""
+        return self._pairs[-1]
+
+    @property
     def part(self) -> str:
         """The part of a number that is under the cursor."""
         if self.choices is _ONES:

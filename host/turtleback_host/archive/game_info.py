@@ -101,7 +101,7 @@ def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> GameInf
         began=first_player(match),
         has_winner=len(winners) < game.seats or any(scores),
         scores=tuple(scores),
-        places=places(scores, winners),
+        places=places([-points for points in scores] if game.LOW_WINS else scores, winners),
         players=players or ("",) * game.seats,
     )
 

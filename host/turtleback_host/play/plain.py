@@ -6,6 +6,7 @@ Scenes take no real time, because no lamps are shown: virtual time advances to t
 import re
 from collections.abc import Callable, Iterable
 
+from turtleback.app import remote
 from turtleback.app.game_setup import HUMAN
 from turtleback.app.table import Table
 from turtleback.device.layout import read_aloud
@@ -26,6 +27,7 @@ _ = Texts(PREVIEWS)
 
 STEP_MS = 20
 CODE = re.compile("[0-9a-f]{16}")  # a code; only sighted players need it at once, and others read it with the key w
+NUMBER = re.compile("-?[0-9]{1,4}")
 WHERE, HELP, ADVICE = "w", "?", "h"
 FRAME_MS = 50  # no frame is shown, so this only has to be short enough to notice changes of the texts
 PRESSES = {
@@ -120,6 +122,8 @@ class PlainDevice:
         self._print_keys()
         self._run_until_asked()
         for line in typed:
+            if self._enter(line.strip()):
+                continue
             letters = "".join(line.split())
             if not letters:
                 self._say(one_line(self._seen.message) if self._is_covered else self._question)
@@ -137,6 +141,18 @@ class PlainDevice:
                     if letter == HELP:
                         self._say(printable(help_on(asked_about(self._device.app))))
                     break
+
+    def _enter(self, text: str) -> bool:
+        """Enter a number that the device asks for. Returns: False if the text is no number or none is asked for."""
+        table = self._device.app.stage
+        is_asked = isinstance(table, Table) and table.chooser and table.match.game.HAS_NUMBERS
+        if not is_asked or not NUMBER.fullmatch(text):
+            return False
+        self._answered = table
+        if not remote.choose(self._device.app, (*table.chooser.chosen[:-1], int(text))):
+            self._say(printable(_("Type a number from %d to %d.") % table.chooser.limits))
+        self._run_until_asked()
+        return True
 
     def _print_keys(self) -> None:
         self._say(keys_of_plain(ADVICE_KEY) if self._device.app.setting.help else keys_of_plain())

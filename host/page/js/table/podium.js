@@ -75,8 +75,9 @@ const isCounted = ({ scores }) => scores.some((points) => points !== 0);
 /** Return the seats with their places, best first. Seats with equal points share a place. @param {Position} position */
 function ranked(position) {
   if (!isCounted(position)) return [];
+  const sign = position.view.options?.low_wins ? -1 : 1;
   const rank = (/** @type {number} */ seat) =>
-    position.winners?.includes(seat) ? Number.POSITIVE_INFINITY : position.scores[seat];
+    position.winners?.includes(seat) ? Number.POSITIVE_INFINITY : sign * position.scores[seat];
   const seats = Array.from({ length: position.seats }, (_, seat) => seat);
   const placed = seats.map((seat) => ({ seat, place: 1 + seats.filter((other) => rank(other) > rank(seat)).length }));
   return placed.sort((one, other) => one.place - other.place);
