@@ -225,17 +225,9 @@ def test_unfinished_and_unreadable_journals_are_left_alone(db, data):
         assert [path.name for path in data.iterdir()] == ["journal"]
 
 
-def test_places_of_a_score_pad_follow_its_points_also_if_the_fewest_win():
-    entries = [
-        "game score",
-        "seats 3",
-        "option low_wins 1",
-        "0 points 0 9",
-        "1 points 1 -2",
-        "2 points 2 30",
-        "0 close",
-    ]
-    found = info_of("\n".join(entries) + "\n")
-    assert (found.scores, found.places) == ((9, -2, 30), (2, 1, 3))
-    found = info_of("\n".join(line for line in entries if "low" not in line) + "\n")
-    assert found.places == (2, 3, 1)
+def test_places_follow_the_fewest_points_if_these_win():
+    entries = ["game score", "seats 3", "0 points 0 9", "1 points 1 -2", "2 points 2 30", "0 close", ""]
+    found = info_of("\n".join(entries))
+    assert (found.scores, found.places) == ((9, -2, 30), (2, 3, 1))
+    entries.insert(2, "option low_wins 1")
+    assert info_of("\n".join(entries)).places == (2, 1, 3)

@@ -110,7 +110,7 @@ class Table(Stage):
             self.play((verb,), now)
             return
         self.is_from_menu = True
-        self.chooser = load_attribute("app.number_chooser", "number_chooser")(self.match.game, verb)
+        self.chooser = chooser_of(self.match.game, verb)
         self._point()
 
     def menu_verbs(self) -> list[str]:
@@ -257,9 +257,13 @@ class Table(Stage):
         return self.face.caption(event)
 
 
-def chooser_of(game):
-    """Return the chooser for the legal actions of a game."""
-    return load_attribute("app.number_chooser", "number_chooser")(game) if game.HAS_NUMBERS else Chooser(game.legal())
+def chooser_of(game, verb: str = ""):
+    """Return the chooser for the legal actions of a game. `verb` is that of an action from the menu, or ""."""
+    legal = game.legal()
+    if not game.HAS_NUMBERS:
+        return Chooser(legal)
+    groups = [group for group in legal.groups if group[0] == verb or (not verb and group[0] not in game.MENU_VERBS)]
+    return load_attribute("engine.choices", "NumberChooser")(groups[0], TAP_ROLL, bool(verb))
 
 
 def _bots(setting: GameSetup) -> list:

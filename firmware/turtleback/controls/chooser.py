@@ -13,7 +13,7 @@ class Chooser:
     choice under the cursor.
     """
 
-    part = ""  # the part of a number under the cursor (app/number_chooser.py)
+    part = ""  # the part of a number under the cursor (engine/choices.py)
 
     def __init__(self, choices: tuple):
         # Choices without a number come first under the cursor, because players expect them first.

@@ -1,11 +1,22 @@
-"""The legal actions of a position in which people enter numbers. They are too many for a tuple."""
+"""Actions that end in a number which people enter, and their entry on two buttons.
 
-# The parts of a number that people change one after the other on two buttons (app/number_chooser.py).
+There are too many of them for a tuple.
+"""
+
+from micropython import const
+
+# The parts of a number that people change one after the other on two buttons.
 ONE = "one"  # one of few values, such as a seat
 TENS = "tens"
 ONES = "ones"
 MINUS = "minus"  # STOP turns the sign
 HUNDRED = "hundred"  # STOP adds a hundred
+
+_FEW = const(21)  # a number with at most as many values is chosen from all of them
+_TEN = const(10)
+
+_BEFORE_TENS = (0, MINUS) + tuple(range(_TEN, 100, _TEN)) + (HUNDRED,)
+_ONES = tuple(range(_TEN))
 
 
 class Choices:
@@ -97,3 +108,104 @@ def _has(group: tuple, action: tuple) -> bool:
     if not action or len(action) != len(group) or action[0] != group[0]:
         return False
     return all(isinstance(n, int) and low <= n <= high for n, (low, high) in zip(action[1:], group[1:]))
+
+
+class NumberChooser:
+    """Chooses an action of Choices by taps: ROLL moves a cursor, and STOP takes the part of the number under it.
+
+    The first cursor has tens, and between 0 and 10 the sign, so that a small negative number needs few taps; after the
+    tens it has a hundred. The second cursor has the ones. `group` is the group of
+    the Choices, and `roll` the tap that moves the cursor. With
+    `backwards`, a choice from all values begins with the last one.
+    """
+
+    direct = False
+
+    def __init__(self, group: tuple, roll: str, backwards: bool = False):
+        self._roll = roll
+        self._verb = group[0]
+        self._pairs = group[1:]
+        self._backwards = backwards
+        self._taken: tuple = ()  # the numbers that are complete
+        self._steps: list = []  # what STOP has taken, to go back to
+        self._begin()
+
+    def _begin(self) -> None:
+        """Begin the next number. A number with only one value is taken at once."""
+        low, high = self._pairs[len(self._taken)]
+        while low == high:
+            self._taken += (low,)
+            low, high = self._pairs[len(self._taken)]
+        self._sign, self._hundreds, self._tens = 1, 0, 0
+        last = len(self._taken) == len(self._pairs) - 1
+        if last and high - low >= _FEW:
+            self._point(_BEFORE_TENS)
+        else:
+            self._point(range(high, low - 1, -1) if self._backwards else range(low, high + 1))
+
+    def _point(self, choices) -> None:
+        self.choices = choices
+        self._cursor = 0
+
+    @property
+    def limits(self) -> tuple:
+        """The lowest and the highest value of the last number."""
+        return self._pairs[-1]
+
+    @property
+    def part(self) -> str:
+        """The part of a number that is under the cursor."""
+        if self.choices is _ONES:
+            return ONES
+        if self.choices is not _BEFORE_TENS:
+            return ONE
+        value = self.choices[self._cursor]
+        return value if isinstance(value, str) else TENS
+
+    @property
+    def chosen(self) -> tuple:
+        """The action if STOP took the part under the cursor, and all other parts were zero or the first value."""
+        rest = [max(low, 0) for low, _ in self._pairs[len(self._taken) :]]
+        value = self.choices[self._cursor]
+        if self.part == ONE:
+            rest[0] = value
+        else:
+            rest[0] = self._number(0 if isinstance(value, str) else value)
+        return (self._verb,) + self._taken + tuple(rest)
+
+    def _number(self, under_cursor: int) -> int:
+        return self._sign * (100 * self._hundreds + self._tens + under_cursor)
+
+    def takes(self, tap: str) -> bool:
+        """Return True if a tap has a meaning now."""
+        return tap != self._roll or len(self.choices) > 1
+
+    def tap(self, tap: str) -> tuple | None:
+        """Return the action that a tap completes, or None. Call it only if `takes` is True."""
+        if tap == self._roll:
+            self._cursor = (self._cursor + 1) % len(self.choices)
+            return None
+        self._steps.append((self._taken, self._sign, self._hundreds, self._tens, self.choices, self._cursor))
+        part, value = self.part, self.choices[self._cursor]
+        if part == TENS:
+            self._tens = value
+            self._point(_ONES)
+        elif part == MINUS:
+            self._sign = -self._sign
+            self._cursor = 0
+        elif part == HUNDRED:
+            self._hundreds = (self._hundreds + 1) % _TEN
+        else:
+            self._taken += (value if part == ONE else self._number(value),)
+            if len(self._taken) == len(self._pairs):
+                return (self._verb,) + self._taken
+            self._begin()
+        return None
+
+    def can_go_back(self) -> bool:
+        """Return True if STOP has taken a part."""
+        return bool(self._steps)
+
+    def go_back(self) -> None:
+        """Go back to the part that STOP took last, with the cursor where it was."""
+        self._taken, self._sign, self._hundreds, self._tens, self.choices, self._cursor = self._steps.pop()

@@ -6,6 +6,8 @@ functions return phrases (sounds/tones.py), which reveal only what all players m
 
 from turtleback.sounds import tones
 
+_STEPS = {"minus": tones.LESS, "hundred": tones.MORE}  # parts of a number (engine/choices.py)
+
 
 def scene(face, event: tuple) -> bytes:
     """Return the phrase of a scene, given its description `event`."""
@@ -18,6 +20,8 @@ def scene(face, event: tuple) -> bytes:
         return tones.eggs(event[1])
     if name in ("bust", "lost", "out"):
         return tones.BUST + tones.seat(event[1])
+    if name == "total":
+        return tones.seat(event[1]) + tones.number(event[2])
     if name == "score":
         return tones.seat(event[1]) + tones.number(face.game.scores()[event[1]])
     if name == "chosen":  # the number that a seat has chosen (engine/notation.py)
@@ -28,9 +32,15 @@ def scene(face, event: tuple) -> bytes:
 
 
 def asked(face, chosen: tuple | None) -> bytes:
-    """Return the phrase of a question: the asked seat, and the number under the cursor."""
+    """Return the phrase of a question: the asked seat, and the number under the cursor.
+
+    If the next tap of STOP would turn the sign of a number, or add a hundred, return a phrase for that instead.
+    """
+    if face.part in _STEPS:
+        return _STEPS[face.part]
     sentences = tones.seat(face.actor)
-    return sentences + tones.number(chosen[-1]) if chosen and len(chosen) > 1 else sentences
+    number = chosen[-1] if face.number is None and chosen and len(chosen) > 1 else face.number
+    return sentences if number is None else sentences + tones.number(number)
 
 
 def over(face) -> bytes:

@@ -43,19 +43,19 @@ def test_score_3_without_rounds_any_seat_may_get_points_at_any_time():
     assert game.legal() == Choices(("points", (0, 2), (-999, 999)))
     then(game, "points 2 5, points 2 -3", events="points 0 2 -3, total 2 2, turn 0", actor=0, scores=[0, 0, 2])
     assert (game.next_round(0), game.next_round(2)) == (1, 3)
-    then(game, "points 1 4, correct 2 6", events="correct 0 2 6, corrected 1 1 6 4, turn 0")
-    then(game, "correct 1 0", events="correct 0 1 0, corrected 2 2 0 -3, turn 0")
+    then(game, "points 1 4, correct 2 6", events="correct 0 2 6, corrected 1 1 6 4, total 1 6, turn 0")
+    then(game, "correct 1 0", events="correct 0 1 0, corrected 2 2 0 -3, total 2 5, turn 0")
 
 
 def test_score_4_one_entry_ends_a_round_if_only_one_seat_scores():
     game = then(pad(3, one_scores=1), "points 2 5, points 0 1", scores=[1, 0, 5], actor=0)
     assert game.is_round_over() and game.next_round(1) == 3
-    then(game, "correct 0 8", events="correct 0 0 8, corrected 2 1 8 5, turn 0", scores=[1, 0, 8])
+    then(game, "correct 0 8", events="correct 0 0 8, corrected 2 1 8 5, total 2 8, turn 0", scores=[1, 0, 8])
 
 
 def test_score_5_a_correction_gives_the_points_of_the_new_number():
     game = entered(pad(2), 12, 25, 0, 18, 27)
-    then(game, "correct 3 9", events="correct 1 3 9, corrected 1 2 9 18, turn 1", scores=[39, 34], actor=1)
+    then(game, "correct 3 9", events="correct 1 3 9, corrected 1 2 9 18, total 1 34, turn 1", scores=[39, 34], actor=1)
     assert game.entry(3) == (1, 9) and game.corrected == [3]
     assert ("correct", 5, 1) not in game.legal() and ("correct", 0, 1) not in pad().legal()
     then(entered(pad(2, down=1, start=50), 10, 20), "correct 1 -20", scores=[40, 70])
@@ -80,7 +80,7 @@ def test_score_6_a_round_that_reaches_the_goal_is_the_last():
 
 def test_score_6_a_correction_to_the_goal_ends_the_game():
     game = entered(pad(2, goal=20), 2, 3)
-    then(game, "correct 0 20", events="correct 0 0 20, corrected 0 1 20 2, over", actor=OVER)
+    then(game, "correct 0 20", events="correct 0 0 20, corrected 0 1 20 2, total 0 20, over", actor=OVER)
 
 
 def test_score_7_the_last_round_ends_the_game():

@@ -37,36 +37,38 @@ class ScoreFace(Face):
         elif name in ("round", "corrected"):
             yield scenes.Scene(_show_totals, _TOTALS_MS, self.totals, event)
 
+    def set_cursor(self, chosen: tuple | None) -> None:
+        self.number = None
+        if chosen:
+            is_entry = chosen[0] == "correct"
+            self.actor, amount = self.game.entry(chosen[1]) if is_entry else (chosen[1], 0)
+            self.number = amount if is_entry and self.part == ONE else chosen[-1]
+
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         self.part = chooser.part if chooser else ""
         super().paint(frame, t, chooser)
 
     def paint_position(self, frame: bytearray, t: int, chosen: tuple | None) -> None:
-        part = self.part
+        part, seat = self.part, self.actor
         if not chosen:
             _show_totals(frame, t, self.totals)
-            return
-        if part == ONE:
-            seat = chosen[1] if chosen[0] == "points" else self.game.entry(chosen[1])[0]
-            if chosen[0] == "points":
-                _show_totals(frame, t, self.totals, seat)
-            else:
-                _paint_number(frame, self.game.entry(chosen[1])[1])
-                row(frame, _THOUSANDS, 1, WHITE, breath(t, _BREATH_MS) if chosen[1] % 2 else _OPEN)
-            scenes.beat(frame, t, _SEAT, seat) if chosen[0] != "points" else scenes.beat_slots(frame, t, seat)
-            return
-        _paint_open(frame, part)
-        _paint_number(frame, chosen[-1])
-        _paint_part(frame, part, chosen[-1], _LEAST + breath(t, _BREATH_MS) * (FULL - _LEAST) // FULL)
-        seat = chosen[1] if chosen[0] == "points" else self.game.entry(chosen[1])[0]
-        scenes.beat(frame, t, _SEAT, seat)
+        elif part == ONE and chosen[0] == "points":
+            _show_totals(frame, t, self.totals, seat)
+            scenes.beat_slots(frame, t, seat)
+        elif part == ONE:
+            _paint_number(frame, self.game.entry(chosen[1])[1])
+            put(frame, _THOUSANDS, WHITE, breath(t, _BREATH_MS) if chosen[1] % 2 else _OPEN)
+            scenes.beat(frame, t, _SEAT, seat)
+        else:
+            _paint_open(frame, part)
+            _paint_number(frame, chosen[-1])
+            _paint_part(frame, part, chosen[-1], _LEAST + breath(t, _BREATH_MS) * (FULL - _LEAST) // FULL)
+            scenes.beat(frame, t, _SEAT, seat)
 
     def score_scenes(self) -> list:
         """Return a scene of the total of each seat, as a number, because totals are too large to be counted."""
-        points = self.game.scores()
-        return [
-            scenes.Scene(_show_total, _LOOK_MS, (seat, points[seat]), ("score", seat)) for seat in range(len(points))
-        ]
+        totals = enumerate(self.game.scores())
+        return [scenes.Scene(_show_total, _LOOK_MS, (seat, points), ("score", seat)) for seat, points in totals]
 
 
 class _Totals:

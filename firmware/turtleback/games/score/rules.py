@@ -96,7 +96,7 @@ class ScorePad(Game):
         self.entries[at] = _SHIFT * amount + seat
         self.corrected.append(at)
         self._add(seat, amount - before)
-        events.append(("corrected", seat, self.round_of(at), amount, before))
+        events += [("corrected", seat, self.round_of(at), amount, before), ("total", seat, self.points[seat])]
 
     def _add(self, seat: int, amount: int) -> None:
         self.points[seat] += -amount if self.options["down"] else amount

@@ -26,8 +26,7 @@ def _then(game, seat: int, amount: int) -> int:
 def event_sentence(game, name: str, about=None, *more) -> str:
     """Return a sentence on a scene or an event (games/host_only/preview.py)."""
     if name == "total":
-        seat, amount = game.entry(len(game.entries) - 1)
-        return _("%s: %d, now %d") % (seat_name(seat), amount, more[0])
+        return _("%s has %d points") % (seat_name(about), more[0])
     if name == "corrected":
         return _("Round %d: %s %d, was %d") % (more[0], seat_name(about), more[1], more[2])
     if name == "round" and len(game.winners()) == 1:
