@@ -9,6 +9,12 @@ from turtleback_portable.phones.messages import checked
 SALT = "5" * 32
 
 
+def any_action(position, chance):
+    """Return a random open action of a position, perhaps one with numbers that people enter."""
+    numbered = [[verb, *(chance.randint(*pair) for pair in pairs)] for verb, *pairs in position["ranges"]]
+    return chance.choice(position["legal"] + numbered)
+
+
 class Hand:
     """A phone that may also stop sending, or send invalid messages."""
 
@@ -39,7 +45,7 @@ class Hand:
         position = message and message["position"]
         if position and position["asked"] and (position["stamp"], refused) != (self._asked, self._refused):
             self._asked, self._refused = position["stamp"], refused
-            self.choose(chance.choice(position["legal"]))
+            self.choose(any_action(position, chance))
 
     def give_number(self, number):
         """Answer the messages about the dice that have arrived since the last call."""
