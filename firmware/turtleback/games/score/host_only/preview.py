@@ -52,20 +52,71 @@ def seat_summary(game, seat: int) -> str:
 def derived_facts(game) -> dict:
     """Return the paper of the page.
 
-    rounds   for each entry in its order: [seat, round, amount, whether it was corrected]
+    rounds   for each entry in its order: [seat, round, amount, whether it was corrected, whether it is the best one]
     round    the round of the next entry of each seat
     isOver   whether no round is unfinished
     inTurn   whether each seat enters in its turn
-    reached  the seats that have reached the goal
+    sign     -1 if entries are taken away from the points, otherwise 1
+    courses  for each seat the points at the start and after each round
+    order    the seats, the best one first
+    leaders  the seats with the best points, or none if all have equal points
+    aim      the points of the goal, or null
+    needs    for each seat the points that it lacks to the goal; empty without one
     """
+    seats = range(game.seats)
+    rows = _rows(game)
+    sign = -1 if game.options["down"] else 1
+    goal, start = game.options["goal"], game.options["start"]
+    # The fewest lost points are the best if points are taken away.
+    best = [_best_of(row, game.LOW_WINS != bool(game.options["down"])) for row in rows]
     entries = []
     for at in range(len(game.entries)):
-        seat, amount = game.entry(at)
-        entries.append([seat, game.round_of(at), amount, at in game.corrected])
+        (seat, amount), number = game.entry(at), game.round_of(at)
+        entries.append([seat, number, amount, at in game.corrected, amount == best[number - 1]])
+    leaders = game.winners()
     return {
         "rounds": entries,
-        "round": [game.next_round(seat) for seat in range(game.seats)],
+        "round": [game.next_round(seat) for seat in seats],
         "isOver": game.is_round_over(),
         "inTurn": game.in_turn,
-        "reached": [seat for seat in range(game.seats) if game.reaches_goal(seat)],
+        "sign": sign,
+        "courses": [_course(rows, seat, start, sign) for seat in seats],
+        "order": sorted(seats, key=lambda seat: game.points[seat] * (1 if game.LOW_WINS else -1)),
+        "leaders": leaders if len(leaders) < game.seats else [],
+        "aim": (start - goal if sign < 0 else goal) if goal else None,
+        "needs": [max(0, _needed(game, seat)) for seat in seats] if goal else [],
     }
+
+
+def _rows(game) -> list:
+    """Return for each round the amount of each seat, or None for a seat without an entry."""
+    rows: list = []
+    for at in range(len(game.entries)):
+        (seat, amount), number = game.entry(at), game.round_of(at)
+        while len(rows) < number:
+            rows.append([None] * game.seats)
+        rows[number - 1][seat] = amount
+    return rows
+
+
+def _best_of(row: list, lowest: bool) -> "int | None":
+    """Return the best amount of a round, or None while an entry is missing or if there is only one."""
+    if None in row or len(row) < 2:
+        return None
+    best: int = (min if lowest else max)(row)
+    return best
+
+
+def _course(rows: list, seat: int, start: int, sign: int) -> list:
+    """Return the points of a seat at the start and after each round."""
+    course = [start]
+    for row in rows:
+        course.append(course[-1] + sign * (row[seat] or 0))
+    return course
+
+
+def _needed(game, seat: int) -> int:
+    """Return how many points a seat lacks to the goal."""
+    points: int = game.points[seat]
+    goal: int = game.options["goal"]
+    return goal - (game.options["start"] - points if game.options["down"] else points)

@@ -16,12 +16,10 @@ const DISC = 20; // the least distance between two discs at the ends
  * @param {Name} name
  */
 export function curve(position, name) {
-  const { seats, view, scores } = position;
-  const { goal, down, start } = view.options;
-  const courses = coursesOf(position);
+  const { seats, scores } = position;
+  const { aim, courses } = /** @type {Sheet} */ (position.derived);
   const rounds = Math.max(1, courses[0].length - 1);
-  const aim = goal ? (down ? start - goal : goal) : 0;
-  const values = [...courses.flat(), aim, goal ? aim : 1];
+  const values = [...courses.flat(), aim ?? 1];
   const [low, high] = [Math.min(0, ...values), Math.max(...values)];
   const y = (/** @type {number} */ value) => BOTTOM - ((value - low) * (BOTTOM - TOP)) / (high - low || 1);
   const x = (/** @type {number} */ round) => LEFT + (round * (RIGHT - LEFT)) / rounds;
@@ -37,7 +35,7 @@ export function curve(position, name) {
       svg("g", { transform: at(RIGHT + 30, ends[seat]) }, disc(seat, 10)),
     ];
   });
-  const dashed = goal ? [svg("path", { class: "aim", d: `M${LEFT} ${y(aim)}H${RIGHT}` })] : [];
+  const dashed = aim !== null ? [svg("path", { class: "aim", d: `M${LEFT} ${y(aim)}H${RIGHT}` })] : [];
   const words = Array.from({ length: seats }, (_, seat) => `${name(seat)} ${scores[seat]}`).join(", ");
   const picture = svg("svg", {
     viewBox: `0 0 ${WIDE} ${HIGH}`,
@@ -46,22 +44,6 @@ export function curve(position, name) {
   });
   picture.append(...lines, ...dashed, ...drawn);
   return picture;
-}
-
-/**
- * Return the points of each seat, first at the start and then after each round.
- * @param {Position} position
- */
-function coursesOf({ seats, derived, view }) {
-  const { rounds } = /** @type {Sheet} */ (derived);
-  const { start, down } = view.options;
-  const last = Math.max(0, ...rounds.map(([, round]) => round));
-  const gained = Array.from({ length: seats }, () => Array(last + 1).fill(0));
-  for (const [seat, round, amount] of rounds) gained[seat][round] += down ? -amount : amount;
-  return gained.map((course) => {
-    let points = start;
-    return course.map((gain) => (points += gain));
-  });
 }
 
 /** Draw a level of the scale. @param {number} y @param {number} value */

@@ -1,31 +1,38 @@
 // The paper of the score pad: a row for each round, and a column under each seat.
 
 import { _ } from "../../language.js";
-import { element } from "../../dom.js";
+import { element, showSheet } from "../../dom.js";
 import { picture } from "../../pieces.js";
 import { svg } from "../../svg.js";
 
 /**
- * An entry: its seat, its round, its amount, and whether it was corrected.
- * @typedef {[seat: number, round: number, amount: number, isCorrected: boolean]} Entry
+ * An entry: its seat, its round, its amount, whether it was corrected, and whether it is the best of its round.
+ * @typedef {[seat: number, round: number, amount: number, isCorrected: boolean, isBest: boolean]} Entry
  */
 
 /**
- * The facts that `derived` of a position has.
+ * The facts that `derived` of a position has (games/score/host_only/preview.py).
  * @typedef {object} Sheet
  * @property {Entry[]} rounds all entries, in their order
  * @property {number[]} round the round of the next entry of each seat
  * @property {boolean} isOver whether no round is unfinished
  * @property {boolean} inTurn whether each seat enters in its turn
- * @property {number[]} reached the seats that have reached the goal
+ * @property {number} sign -1 if entries are taken away from the points, otherwise 1
+ * @property {number[][]} courses for each seat the points at the start and after each round
+ * @property {number[]} order the seats, the best one first
+ * @property {number[]} leaders the seats with the best points, or none if all have equal points
+ * @property {number | null} aim the points of the goal
+ * @property {number[]} needs for each seat the points that it lacks to the goal; empty without one
  */
 
 /** @type {Record<string, [seats: number, rounds: number]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+const MAX_CELLS = 6; // with more seats the fields are too narrow for a finger, and the whole row is tapped
+
 /** The rows of the rounds. */
 export class Paper {
-  root = element("div", { class: "pad-sheet", role: "grid", "aria-label": _("Points by round") });
+  root = element("div", { class: "pad-sheet", "aria-label": _("Points by round") });
 
   /**
    * Create a paper without rows.
@@ -44,11 +51,12 @@ export class Paper {
    * @param {{now: number, entry: number, text: string}} writing `now`: the seat whose next entry is written, or -1;
    *   `entry`: the index of the entry that is corrected, or -1; `text`: what is written
    */
-  draw({ seats, derived, view, winners }, { now, entry, text }) {
+  draw({ seats, derived, winners }, { now, entry, text }) {
     const sheet = /** @type {Sheet} */ (derived);
     const last = Math.max(0, ...sheet.rounds.map(([, round]) => round), now < 0 ? 0 : sheet.round[now]);
-    const lowest = Boolean(view.options.low_wins);
     this.root.style.setProperty("--n", `${seats}`);
+    const isCrowded = seats > MAX_CELLS;
+    this.root.role = isCrowded ? "group" : "grid";
     const rows = Array.from({ length: last }, (_none, at) => {
       const round = at + 1;
       const cells = Array.from({ length: seats }, (_none, seat) => {
@@ -56,16 +64,53 @@ export class Paper {
         const isNow = seat === now && round === sheet.round[seat] && entry < 0;
         return this.#cell(sheet, { seat, round, index }, isNow || (index >= 0 && index === entry), text);
       });
-      if (sheet.round.every((next) => next > round)) markBest(cells, lowest);
+      if (isCrowded) return this.#row(round, cells);
       const head = element("span", { role: "rowheader", "aria-label": _("Round %d", round) }, `${round}`);
       return element("div", { class: "r", role: "row" }, head, ...cells);
     });
     const focused = this.root.contains(document.activeElement);
     const place = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.at;
     this.root.replaceChildren(...rows);
-    this.#stop(focused ? this.root.querySelector(`[data-at="${place}"]`) : null, focused);
+    if (!isCrowded) this.#stop(focused ? this.root.querySelector(`[data-at="${place}"]`) : null, focused);
     if (!winners) this.root.parentElement?.scrollTo?.(0, this.root.scrollHeight);
     this.root.scrollTop = this.root.scrollHeight;
+  }
+
+  /**
+   * Return a row that opens as a list of its numbers.
+   * @param {number} round
+   * @param {HTMLButtonElement[]} cells
+   */
+  #row(round, cells) {
+    const shown = cells.map((cell) => {
+      const field = element("span", { class: cell.className });
+      field.append(...[...cell.childNodes].map((node) => node.cloneNode(true)));
+      return field;
+    });
+    const row = element(
+      "button",
+      { type: "button", class: "r", "data-round": `${round}` },
+      element("span", {}, `${round}`),
+    );
+    row.append(...shown);
+    const known = cells.filter((cell) => cell.value);
+    row.ariaLabel = [_("Round %d", round), ...cells.map((cell) => cell.ariaLabel ?? "")].join("; ");
+    row.ariaDisabled = `${!known.length}`;
+    row.onclick = () => known.length && this.#list(round, known);
+    return row;
+  }
+
+  /** Show the numbers of a round, which can be tapped. @param {number} round @param {HTMLButtonElement[]} cells */
+  #list(round, cells) {
+    const buttons = cells.map((cell) => {
+      const button = element("button", { type: "button" }, cell.ariaLabel ?? "");
+      button.onclick = () => {
+        sheet.close();
+        this.tapped(Number(cell.value));
+      };
+      return element("li", {}, button);
+    });
+    const sheet = showSheet(_("Correct round %d", round), element("ul", { class: "choices" }, ...buttons));
   }
 
   /**
@@ -76,18 +121,19 @@ export class Paper {
    * @param {string} text what is written
    */
   #cell(sheet, { seat, round, index }, isWritten, text) {
-    const [, , amount, isCorrected] = sheet.rounds[index] ?? [];
+    const [, , amount, isCorrected, isBest = false] = sheet.rounds[index] ?? [];
     const known = amount === undefined ? _("nothing yet") : signed(amount);
     const words = _("%s, round %d: %s", this.name(seat), round, isWritten && text ? text : known);
     const made = element("button", { type: "button", role: "gridcell", "data-at": `${round} ${seat}` });
     made.ariaLabel = isCorrected ? _("%s, corrected", words) : words;
     made.classList.toggle("now", isWritten);
     made.classList.toggle("todo", amount === undefined && !isWritten);
-    if (amount !== undefined) made.dataset.amount = `${amount}`;
+    made.classList.toggle("best", isBest);
     made.append(
       isWritten ? text || (amount === undefined ? "" : signed(amount)) : amount === undefined ? "" : signed(amount),
     );
     if (isCorrected) made.append(pencil());
+    if (index >= 0) made.value = `${index}`;
     made.onclick = () => this.tapped(index);
     return made;
   }
@@ -114,13 +160,6 @@ export class Paper {
 
 /** Return a number with a real minus sign. @param {number} amount */
 export const signed = (amount) => `${amount}`.replace("-", "−");
-
-/** Mark the best numbers of a round. @param {HTMLElement[]} cells @param {boolean} lowest whether the lowest is best */
-function markBest(cells, lowest) {
-  const amounts = cells.flatMap(({ dataset }) => (dataset.amount === undefined ? [] : [Number(dataset.amount)]));
-  const best = lowest ? Math.min(...amounts) : Math.max(...amounts);
-  for (const cell of cells) cell.classList.toggle("best", cells.length > 1 && Number(cell.dataset.amount) === best);
-}
 
 function pencil() {
   const d = "M4 20l1-5L16 4l4 4L9 19z";

@@ -113,8 +113,10 @@ class ScoreTable {
     }
     this.frame.fill(...(this.#isTwo() ? [this.#other, this.#write] : [this.#write]));
     this.frame.tray.replaceChildren(...(this.#isWriting() ? [this.#keys.root] : []));
-    const closes = legal.some(([verb]) => verb === "close");
-    this.#other.classList.toggle("choice", this.#isResting && closes);
+    const close = legal.findIndex(([verb]) => verb === "close");
+    const isChoice = this.#isResting && close >= 0;
+    this.#other.classList.toggle("choice", isChoice);
+    this.#other.title = isChoice ? this.#position.previews[close].text : "";
     freshen(this.frame.dock, FRESH_MS);
   }
 
@@ -300,10 +302,7 @@ class ScoreTable {
 }
 
 /** Return true if a seat leads alone or with others, once there are points. @param {Position} position @param {number} seat */
-function leads({ scores, view }, seat) {
-  const best = view.options.low_wins ? Math.min(...scores) : Math.max(...scores);
-  return scores[seat] === best && scores.some((points) => points !== scores[0]);
-}
+const leads = ({ derived }, seat) => /** @type {Sheet} */ (derived).leaders.includes(seat);
 
 const crown = () => {
   const drawn = picture("-12 -11 24 20", 26, 22, drawing("crown"));

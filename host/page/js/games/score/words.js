@@ -13,7 +13,7 @@ const MAX_NAMED = 2; // seats whose way to the goal is shown
  * @param {number} seat
  * @param {number} amount
  */
-export const after = ({ scores, view }, seat, amount) => scores[seat] + (view.options.down ? -amount : amount);
+export const after = ({ scores, derived }, seat, amount) => scores[seat] + derived.sign * amount;
 
 /**
  * Return the sum that an amount makes: "64 + 47 = 111", after its amounts if there are several.
@@ -25,24 +25,20 @@ export const after = ({ scores, view }, seat, amount) => scores[seat] + (view.op
 export function sumOf(position, seat, amount) {
   const { value, terms } = amount;
   const parts = terms.length > 1 ? `${terms.join(" + ")} · ` : "";
-  const isLess = value < 0 !== Boolean(position.view.options.down);
+  const isLess = value * position.derived.sign < 0;
   const sum = `${signed(position.scores[seat])} ${isLess ? "−" : "+"} ${Math.abs(value)} = `;
   return [parts + sum, signed(after(position, seat, value))];
 }
 
 /** Return who leads and by how much, and the way to the goal. @param {Position} position @param {Name} name */
-export function leadWords(position, name) {
-  const { scores, view } = position;
-  const { goal, down, start, low_wins: lowWins } = view.options;
-  const sign = lowWins ? -1 : 1;
-  const order = scores.map((_, seat) => seat).sort((one, other) => sign * (scores[other] - scores[one]));
+export function leadWords({ scores, derived }, name) {
+  const { order, aim, needs } = /** @type {Sheet} */ (derived);
   const [first, second] = order;
   const lead = second === undefined ? 0 : Math.abs(scores[first] - scores[second]);
   const leads = lead ? _("%s leads by %d", name(first), lead) : _("%s: %s", name(first), signed(scores[first]));
   const title = lead || second === undefined ? leads : _("Nobody leads alone");
-  if (!goal) return [title, ""];
-  const left = (/** @type {number} */ seat) => (down ? goal - start + scores[seat] : goal - scores[seat]);
-  const near = [...order].sort((one, other) => left(one) - left(other)).slice(0, MAX_NAMED);
-  const needs = near.map((seat) => _("%s needs %d", name(seat), Math.max(0, left(seat))));
-  return [title, _("To %d: %s", down ? start - goal : goal, needs.join(", "))];
+  if (aim === null) return [title, ""];
+  const near = [...order].sort((one, other) => needs[one] - needs[other]).slice(0, MAX_NAMED);
+  const ways = near.map((seat) => _("%s needs %d", name(seat), needs[seat]));
+  return [title, _("To %d: %s", aim, ways.join(", "))];
 }
