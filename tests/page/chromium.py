@@ -30,6 +30,13 @@ SETTLE = """async ([ms, times]) => {
 
 
 SPEAKS = "(code) => document.documentElement.lang === code"
+# Hides the home screen like js/home.js.
+LEAVE_HOME = """async () => {
+  const [{ mark }, { setCovered }] = await Promise.all([import("./js/dom.js"), import("./js/covered.js")]);
+  document.getElementById("home").hidden = true;
+  mark("home", false);
+  setCovered("home");
+}"""
 MIDDLES = """(names) => names.map((name, id) => {
   const box = document.getElementById(name).getBoundingClientRect();
   return { id, x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -16,6 +16,19 @@ def served(site):
     yield from serving(site)
 
 
+@pytest.fixture(autouse=True)
+def profiles_close(request):
+    """Close the browser profiles that a test has opened. Their tables would go on playing during the next tests."""
+    if "browser" not in request.fixturenames:
+        yield
+        return
+    browser = request.getfixturevalue("browser")
+    before = set(browser.contexts)
+    yield
+    for profile in set(browser.contexts) - before:
+        profile.close()
+
+
 @pytest.fixture
 def context(browser):
     """Yield a browser profile that has visited the page before."""

@@ -247,8 +247,10 @@ def firefox(folder, **preferences):
         until(lambda: port.exists() and port.read_text(), process)
         browser = Firefox(int(port.read_text()))
         browser.resize(390, 844)
-        yield browser
-        browser.close()
+        try:
+            yield browser
+        finally:
+            browser.close()
 
 
 @contextmanager
@@ -259,8 +261,10 @@ def webkit(folder):
         with running([WEBKIT, "--port=%d" % port], DISPLAY=display, **places) as process:
             until(lambda: answers(port), process)
             browser = WebKit(port, folder)
-            yield browser
-            browser.close()
+            try:
+                yield browser
+            finally:
+                browser.close()
 
 
 @contextmanager
@@ -269,8 +273,10 @@ def safari(driver):
     with free_port() as port, running([driver, "--port", str(port)]) as process:
         until(lambda: answers(port), process)
         browser = Safari(port)
-        yield browser
-        browser.close()
+        try:
+            yield browser
+        finally:
+            browser.close()
 
 
 @contextmanager

@@ -80,8 +80,9 @@ def test_the_television_page_keeps_a_margin_on_a_phone(context, served):
 
 
 NAMES = json.dumps({"Mint": "Maximiliane-Elisabeth", "Blue": "Großmutter Hildegard", "Red": "Wolfgang Amadeus"})
-NAMED = """(name) => [...document.querySelectorAll("#board svg, #board [aria-label], #board title")].some((it) =>
-  (it.getAttribute("aria-label") ?? it.textContent).includes(name))"""
+# True if a label or a description contains a name.
+NAMED = """(name) => [...document.querySelectorAll("#board :is(svg, title, [aria-label], [title])")].some((it) =>
+  (it.getAttribute("aria-label") ?? it.getAttribute("title") ?? it.textContent).includes(name))"""
 
 
 def test_long_names_are_cut_off_but_complete_in_labels(context, opened, served):

@@ -177,8 +177,10 @@ def test_the_page_of_a_link_waits_for_the_language(opened_as):
     held = []
     german = ("**/languages/de.json", lambda route: held.append(route))
     page = opened_as("#new", route=german, locale="de-DE", service_workers="block")
-    device_of(page).run(100)
-    assert until(page, "turtleback.words()") and not page.evaluate(HOME)
+    until_true(page, lambda: held, "the German texts that are asked for")
+    page.evaluate(TURNS)
+    assert not page.evaluate(HOME)
     held[0].continue_()
+    device_of(page).run(100)
     assert until(page, HOME)
     assert "Etwas Neues spielen" in page.locator("#home").text_content()

@@ -3,7 +3,7 @@
 import base64
 import zlib
 
-from chromium import until
+from chromium import LEAVE_HOME, until
 from page_site import started
 from set_up import SetUp
 
@@ -75,8 +75,7 @@ def test_names_stay_text_on_every_screen(device):
     page = device.page
     page.locator("#new-name").evaluate("(it) => it.removeAttribute('maxlength')")
     SetUp(page, "mahe").name(IMAGE)
-    page.locator("#home").evaluate("(it) => { it.hidden = true; }")
-    page.evaluate("import('./js/covered.js').then(({ setCovered }) => setCovered('home'))")
+    page.evaluate(LEAVE_HOME)
     device.click("Play")
     device.settle()
     assert "<img src=x" in page.locator("#screen").inner_text()

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from chromium import resize, until, until_true
+from chromium import LEAVE_HOME, resize, until, until_true
 from looks import faults
 from tables import DRAWN, ON_TABLE, SETTLE, SIGNS, Picture
 from turtleback.engine.catalogue import TABLE
@@ -300,8 +300,6 @@ def test_a_tapped_mouse_shows_its_move_and_a_button_takes_it(picture):
 # Shows a position that the device does not have.
 SHOW_CARDS = """async (position) => {
   const root = document.createElement("div");
-  document.getElementById("home").hidden = true;
-  (await import("./js/covered.js")).setCovered("home");
   document.getElementById("board").hidden = false;
   document.getElementById("board").replaceChildren(root);
   const { createTable } = await import("./js/games/mada/table.js");
@@ -344,6 +342,7 @@ def turn(pile=(), hand=(), phase=TURN, others=((),)):
 def show(picture, game):
     """Show the position of a game as the acting seat sees it."""
     seen = position_of(game, game.turn, True, None, False, [])
+    picture.page.evaluate(LEAVE_HOME)
     picture.page.evaluate(SHOW_CARDS, seen | {"people": [0]})
 
 

@@ -13,7 +13,7 @@ FEW = {
     "play": lambda: measure.play(presses=4, quiet_ms=200),
     "one switch": lambda: measure.one_switch(presses=2),
     "garbage": measure.garbage,
-    "heap": lambda: measure.heap(games=4),
+    "heap": lambda: measure.heap(games=6),
     "engine": measure.engine,
     "bots": lambda: measure.bots(decisions=40),
 }

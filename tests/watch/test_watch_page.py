@@ -106,7 +106,7 @@ def test_names_that_come_later_appear_on_an_open_page(cabled, television):
     page = television.opened()
     for message in ({"type": "names", "names": {1: "Ben"}}, pc.newest("position")):
         television.live.tell(message)
-    until(page, SEATS + ".join() === 'Mint0,Ben0'")
+    until(page, SEATS + ".join() === 'Mint 0,Ben 0'")
 
 
 def test_an_overlay_shows_only_the_game_on_a_transparent_page(cabled, television):

@@ -1,21 +1,16 @@
 // Draws the ring: the device's 24 lamps around an island. This module does not know the rules of the games.
 
-import { _, CHANGED, N_ } from "./language.js";
+import { _, CHANGED } from "./language.js";
 import { element } from "./dom.js";
 import { at, drawing, letters } from "./pieces.js";
+import { PLAIN_LABELS } from "./ringlabels.js";
 import { svg } from "./svg.js";
 
 export const LAMPS = 24;
-const SPACES = 21;
 const MIDDLE_SLOT = 22;
 // The distances of lamps, labels and shores from the middle, in thousandths of the ring's width.
 const [LAMP_FAR, NUMBER_FAR, SHORE_FAR] = [415, 332, 236];
 
-/** Return the numbers from 1 up to a count, as labels. @param {number} count */
-export const numbered = (count) => Array.from({ length: count }, (_, at) => `${at + 1}`);
-
-/** The labels for a game that defines none: the numbers of the spaces, and "dice" between the last and the first. */
-export const PLAIN_LABELS = [...numbered(SPACES), "", N_("dice"), ""];
 /** @type {RingLabels} */
 const PLAIN = { labels: PLAIN_LABELS };
 

@@ -18,7 +18,7 @@ export class Frame {
   #offers;
   table = element("div", { class: "table" });
   story = element("div", { class: "story" });
-  #description = element("p", { class: "unseen description" });
+  #description = element("p", { class: "description unseen" });
   #undo = roundButton("undo", _("Take back"));
   #help = roundButton("help", _("What would the bot do?"));
 

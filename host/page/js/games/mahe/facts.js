@@ -3,7 +3,7 @@
 import { N_ } from "../../language.js";
 import { eggs } from "../../phrases.js";
 import { drawing, egg, ground, placed, turtle, turtlePicture } from "../../pieces.js";
-import { PLAIN_LABELS } from "../../ring.js";
+import { PLAIN_LABELS } from "../../ringlabels.js";
 import { svg } from "../../svg.js";
 
 /** @type {HintTexts} */

@@ -3,7 +3,7 @@
 import { N_ } from "../../language.js";
 import { nuggets } from "../../phrases.js";
 import { disc, drawing, ground, ofSeat, placed } from "../../pieces.js";
-import { numbered } from "../../ring.js";
+import { numbered } from "../../ringlabels.js";
 import { svg } from "../../svg.js";
 
 const KING = 2; // the seat with a crown in the picture
