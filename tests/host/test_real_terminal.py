@@ -284,7 +284,7 @@ def test_a_record_is_replayed_as_plain_lines_in_a_dumb_terminal(record):
 
 
 def test_ctrl_c_says_that_the_game_is_saved():
-    with Terminal("play", "mahe", "--seats", 2, shown=b"Fair-dice", TERM="dumb") as terminal:
+    with Terminal("play", "mahe", "--seats", 2, shown=b"a die\r\n", TERM="dumb") as terminal:
         terminal.command.send_signal(signal.SIGINT)
         assert terminal.end() == 130
     assert (saved.GO_ON % "turtleback").encode() in terminal.seen

@@ -15,9 +15,11 @@ from turtleback.language import CODES, words
 from turtleback.lights.paint import LAMPS
 from turtleback.lights.palette import NAMES
 from turtleback_host.play.labels import ADVICE_KEY, NUMBERS, OWN, PHONES_KEY, keys_of_plain, keys_of_terminal, labels_of
+from turtleback_host.play.pc_device import PcDevice
 from turtleback_host.play.rings import RingPicture
 from turtleback_host.play.terminal import MS, TICK_MS, Invitation, TerminalDevice
-from turtleback_host.play.widgets import RingView
+from turtleback_host.play.widgets import RingView, standings
+from turtleback_host.records.saved_games import call_seats
 from turtleback_host.virtual.covered_device import VirtualHotSeat
 from turtleback_host.virtual.device import VirtualDevice, name_of
 from turtleback_portable.records.playback import Playback
@@ -229,6 +231,52 @@ def test_a_large_terminal_shows_positions_and_past_events(size):
         text = table.text
         for line in ("Mint has won nothing yet", "On the raft: ", "On the beach: 2 eggs", "Mint swims 6 to space 6"):
             assert line in text, line
+
+
+def test_a_small_terminal_shows_standings_and_the_last_three_events():
+    call_seats({0: "Mia", 2: "Oma Ruth"})
+    device = PcDevice(GameSetup(players=["human", *["clever"] * 3]), 3)
+    with OpenTerminal(device=device) as table:
+        for turn in range(30):
+            if device.app.waiting:
+                table.press("rs"[turn % 2])
+            table.wait(960)
+        while not device.app.waiting:
+            table.wait(160)
+        table.wait(TICK_MS)
+        standings = table.terminal.query_one("#standings")
+        assert standings.region.height == 1 and not table.terminal.query_one("#title").display
+        shown = str(standings.render())
+        points = device.table.match.game.scores()
+        assert max(points) > 0
+        assert [word for word in shown.split() if word.strip("\u2605").isdigit()] == [
+            "%d%s" % (point, "\u2605" * (point == max(points) > 0)) for point in points
+        ]
+        assert "\u25b8" in shown and "Mia" in shown and "Oma Ruth" in shown
+        past = str(table.terminal.query_one("#past").render()).split("\n")
+        assert 3 <= len(past) <= 5 and any("rolls" in line or "swims" in line for line in past)
+        for part in ("#standings", "#words", "#roll", "#past", "#help"):
+            assert table.terminal.screen.region.contains_region(table.terminal.query_one(part).region), part
+
+
+@each_row("game, seats", [(game, seats) for game, seats in (("mahe", 7), ("midas", 9), ("mada", 2))])
+def test_standings_of_any_table_fit_two_lines(game, seats):
+    call_seats(dict.fromkeys(range(seats), "Maximilian Hohenstein"))
+    lines = standings(GameSetup(game, ["human"] * seats).new_game(), 34)
+    assert len(lines) == 1 + (seats > 4) and all(line.cell_len <= 34 for line in lines)
+    assert sum(str(line).count("Max") + str(line).count("Ma") for line in lines) >= seats
+
+
+def test_the_fair_dice_code_unfolds_by_a_key():
+    device = PcDevice(GameSetup(players=["human"] * 2), 3)
+    with OpenTerminal(device=device) as table:
+        table.wait(400)
+        code = device.table.chance.commitment
+        assert code[16:32] not in table.text
+        table.press("c")
+        assert all(code[at : at + 16] in table.text for at in range(0, 64, 16))
+        table.press("c")
+        assert code[16:32] not in table.text
 
 
 def test_a_large_terminal_describes_the_offered_game():

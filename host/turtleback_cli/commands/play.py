@@ -50,6 +50,7 @@ def run(args: argparse.Namespace) -> None:
             language=args.language,
             help=levels_of(args.coach),
             names=names,
+            stir=args.stir,
             phones=(args.port or PHONES_PORT) if args.lan else 0,
         )
     )
@@ -133,6 +134,7 @@ COMMANDS = (
                 help="repeat the last finished game with the same people; the value says who begins; default: loser",
             ),
             flag("--real-dice", "throw your own dice and key them in"),
+            flag("--stir", "show the fair-dice code before the game, and let people stir the dice by a number each"),
             flag("--odds", "in mahe, show on the lamps the risk of one more die"),
             value(
                 "--coach",

@@ -3,6 +3,7 @@
 ROLL and STOP have the same names in every language. The texts that describe the keys are texts of the device.
 """
 
+from turtleback.app.table import Table
 from turtleback.language import PREVIEWS, Texts, app
 from turtleback.lights.paint import SPACES
 
@@ -10,6 +11,7 @@ _ = Texts(PREVIEWS)
 
 NUMBERS = (*(str(space) for space in range(1, SPACES + 1)), "", "dice", "")  # N_ of at most 6 letters, for three lamps
 SPOKES = 18
+GROUP = 16  # digits of a code; the small screen shows the first of them
 OWN = {
     # The spokes, the five rings from outside to inside, and the seat that draws, steps or decides.
     "midas": (
@@ -18,7 +20,7 @@ OWN = {
         "who",  # N_
     ),
 }
-ADVICE_KEY, PHONES_KEY = "h advice", "p phones"  # N_
+ADVICE_KEY, PHONES_KEY, CODE_KEY = "h advice", "p phones", "c fair-dice code"  # N_
 
 
 def labels_of(game: str) -> tuple[str, ...]:
@@ -36,8 +38,20 @@ def keys_of_terminal(*extra: str) -> str:
 
 def keys_of_plain(*extra: str) -> str:
     """Return the sentence of keys that plain mode prints at the start and after an unknown letter."""
-    keys = ["r ROLL", "s STOP", *_held(), _("w where everybody stands"), _("? help"), *map(_, extra)]
+    keys = ["r ROLL", "s STOP", *_held(), _("w where everybody stands"), _(CODE_KEY), _("? help"), *map(_, extra)]
     return _("Type a letter and Enter: %s; Enter alone says it again.") % ", ".join(keys)
+
+
+def code_text(table: object) -> str:
+    """Return a sentence with the begin code of a table's dice and cards in groups, or why there is no code yet."""
+    if not isinstance(table, Table) or not table.chance or not table.match.game.HAS_CHANCE:
+        return _("There is no fair-dice code yet: a game with dice or cards has one.")
+    return "%s %s" % (app("Fair-dice code."), in_groups(table.chance.commitment))
+
+
+def in_groups(code: str) -> str:
+    """Return the digits of a code in groups of 16, which are easier to compare."""
+    return " ".join(code[at : at + GROUP] for at in range(0, len(code), GROUP))
 
 
 def _held() -> list[str]:

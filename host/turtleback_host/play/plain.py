@@ -14,7 +14,7 @@ from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.titles import TITLES
 from turtleback.games.host_only.preview import event_sentence, leads_to, preview, seat_summaries, where, won
 from turtleback.language import PREVIEWS, Texts, Words, app, games, seat_name
-from turtleback_host.play.labels import ADVICE_KEY, keys_of_plain
+from turtleback_host.play.labels import ADVICE_KEY, code_text, keys_of_plain
 from turtleback_host.records.rule_book import asked_about, help_on, offered, summary_of
 from turtleback_host.system.streams import printable
 from turtleback_host.virtual.covered_device import ShownDevice, VirtualHotSeat
@@ -28,7 +28,7 @@ _ = Texts(PREVIEWS)
 STEP_MS = 20
 CODE = re.compile("[0-9a-f]{16}")  # a code; only sighted players need it at once, and others read it with the key w
 NUMBER = re.compile("-?[0-9]{1,4}")
-WHERE, HELP, ADVICE = "w", "?", "h"
+WHERE, HELP, ADVICE, CODE_LETTER = "w", "?", "h", "c"
 FRAME_MS = 50  # no frame is shown, so this only has to be short enough to notice changes of the texts
 PRESSES = {
     "r": (("roll",), TAP_MS),
@@ -132,6 +132,8 @@ class PlainDevice:
                     return
                 if letter == WHERE:
                     self._say(self._where())
+                elif letter == CODE_LETTER:
+                    self._say(code_text(self._device.app.table))
                 elif letter == ADVICE:
                     self._advise()
                 elif letter in PRESSES:

@@ -20,6 +20,7 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.record import RecordError
 from turtleback.games.bots import bots
 from turtleback.language import set_language
+from turtleback_host.play.pc_device import PcDevice
 from turtleback_host.play.plain import FRAME_MS as PLAIN_FRAME_MS
 from turtleback_host.play.plain import PlainDevice, position_of
 from turtleback_host.records.saved_games import (
@@ -32,7 +33,7 @@ from turtleback_host.records.saved_games import (
     folder_fault,
     is_first_run,
 )
-from turtleback_host.records.setting import with_bots_only
+from turtleback_host.records.setting import with_bots_beside, with_bots_only
 from turtleback_host.records.write import RecordWriter, data_of, game_lines, game_text, save
 from turtleback_host.system.signals import noted_signals
 from turtleback_host.system.streams import on_terminal, printable, say
@@ -66,8 +67,8 @@ def game_again(folder: Path, first: str) -> tuple[GameSetup, str]:
     raise SetupError(NO_GAME % printable(folder))
 
 
-class RecordingDevice(VirtualDevice):
-    """A virtual device that writes each game to a record file."""
+class RecordingDevice(PcDevice):
+    """A device that writes each game to a record file."""
 
     def __init__(self, path: Path, *args: Any, **options: Any) -> None:
         self.recorder = RecordWriter(path)
@@ -94,6 +95,7 @@ class PlayRequest:
     help: dict[int, int] = field(default_factory=dict)  # levels of help in a new game, see records/help.py
     names: Names = field(default_factory=dict)  # names by seat; a game that is continued fills in its own
     phones: int = 0  # the HTTP port for phones in this network; 0 for none
+    stir: bool = False  # show the begin code before each game, and ask people for numbers that stir the dice
 
 
 def play_out(device: VirtualDevice) -> list[str]:
@@ -130,17 +132,21 @@ def open_set_up(app: App, setting: GameSetup, page: int = 0) -> None:
     app.stage = SetUp(app, setting.copy(), GAMES, page)
 
 
-def device_for(request: PlayRequest, games: SavedGames | None = None, frame_ms: int = config.FRAME_MS) -> VirtualDevice:
+def device_for(request: PlayRequest, games: SavedGames | None = None, frame_ms: int = config.FRAME_MS) -> PcDevice:
     """Return a virtual device in the requested game, or on the requested page of the set-up.
 
-    `games` saves its game. Without a setting, an unfinished saved game is offered first.
+    `games` saves its game. Without a setting, an unfinished saved game is offered first. The set-up proposes one person
+    and bots, but people on all seats if some may come with their phones.
     """
     wanted = request.setting or GameSetup()
-    wanted.help = request.help or wanted.help
     begun = wanted if request.setting and request.page is None else None
+    if not begun and not request.phones:
+        wanted = with_bots_beside(wanted, max(request.names, default=0) + 1)
+    wanted.help = request.help or wanted.help
     journal_file = games.journal_file if games else None
-    make = partial(RecordingDevice, request.record) if request.record else VirtualDevice
+    make = partial(RecordingDevice, request.record) if request.record else PcDevice
     device = make(begun, request.seed, journal_file=journal_file, frame_ms=frame_ms)
+    device.folds_code = lambda: not request.stir
     device.app.ports.games = GAMES
     if not begun:
         open_set_up(device.app, wanted, request.page or 0)
@@ -169,7 +175,7 @@ def use_settings(device: VirtualDevice, games: SavedGames | None, language: str,
 @contextmanager
 def _device(
     request: PlayRequest, frame_ms: int = config.FRAME_MS, in_words: bool = False
-) -> Iterator[tuple[VirtualDevice, ShownDevice, str]]:
+) -> Iterator[tuple[PcDevice, ShownDevice, str]]:
     """Create the requested device. Yields it, a view of it, and the reason why its game is not saved, or "".
 
     At the end, prints the position and the place where the game is saved, and unlocks the saved games.
@@ -186,6 +192,7 @@ def _device(
         except OSError as error:
             why = folder_fault(data_folder(), error)
     device = device_for(request, games, frame_ms)
+    device.hurries = not in_words  # plain lines take no time, and tell every event
     use_settings(device, games, request.language, presses=not in_words)
     app = device.app
     try:
@@ -220,6 +227,7 @@ def play_in_terminal(request: PlayRequest) -> None:
             from turtleback_portable.phones.device_player import DevicePlayer
 
             ring = VirtualHotSeat(device)
+            device.folds_code = lambda: not request.stir and not ring.phones  # phones send their numbers by themselves
             table = ServedTable(DevicePlayer(ring, game_text), request.names, None if why else data_folder())
             device.app.ports.background = table.steps()
             with serving(table, request.phones) as address:

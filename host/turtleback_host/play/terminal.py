@@ -13,6 +13,7 @@ from contextlib import ExitStack
 from functools import partial
 
 from rich.console import Console
+from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding
@@ -20,14 +21,35 @@ from textual.containers import Container, Horizontal, Vertical
 from textual.screen import ModalScreen
 
 import config
+from turtleback.app.table import Table
 from turtleback.engine.contract import SetupError
 from turtleback.engine.match import Match
+from turtleback.language import PREVIEWS, Texts
 from turtleback.language import app as _
 from turtleback_host.play.driver import driver
 from turtleback_host.play.key_holder import KeyHolder
-from turtleback_host.play.labels import ADVICE_KEY, PHONES_KEY, keys_of_terminal, labels_of
+from turtleback_host.play.labels import (
+    ADVICE_KEY,
+    CODE_KEY,
+    PHONES_KEY,
+    code_text,
+    in_groups,
+    keys_of_terminal,
+    labels_of,
+)
 from turtleback_host.play.rings import HALF
-from turtleback_host.play.widgets import DISC, MAX_RING, ButtonView, RingView, SideView, TextView
+from turtleback_host.play.widgets import (
+    ACTS,
+    DISC,
+    LEADS,
+    MAX_RING,
+    ButtonView,
+    PastEvents,
+    RingView,
+    SideView,
+    TextView,
+    standings,
+)
 from turtleback_host.records.rule_book import help_on, offered, summary_of
 from turtleback_host.system.signals import handled_signals, limit_end
 from turtleback_host.system.streams import can_show
@@ -39,7 +61,6 @@ from turtleback_portable.records.playback import Playback
 COLUMNS, ROWS = 80, 24
 PANEL_COLUMNS = 34
 SIDE_COLUMNS, SIDE_ROWS = 34, 10  # size of the side view on larger terminals
-GROUP = 16  # digits of a code; the small screen shows the first of them
 SUSPENDING = [getattr(signal, name) for name in ("SIGTSTP", "SIGCONT") if hasattr(signal, name)]  # used by Textual
 MS = 1_000_000  # nanoseconds
 TICK_MS = 16
@@ -48,11 +69,13 @@ MAX_TICK_MS = 250  # a suspended program resumes where it was, without catching 
 
 TAP_KEYS = {**dict.fromkeys(("r", "space", "left"), "roll"), **dict.fromkeys(("s", "enter", "right"), "stop")}
 HOLD_KEYS = {"R": ("roll",), "S": ("stop",), "u": ("stop",), "m": ("roll", "stop")}
-ADVICE, PHONES = "h", "p"
+ADVICE, PHONES, CODE = "h", "p", "c"
+PAST_ROWS = 5
+labels = Texts(PREVIEWS)
 HELP_KEY = "question_mark"
 FORWARD_KEYS = ("right", "space", "n")
 BACK_KEYS = ("left", "b", "p")
-DRAWN = HALF + DISC + "\u2190\u2192"  # the characters that a terminal's encoding needs to draw the device
+DRAWN = HALF + DISC + ACTS + LEADS + "\u2190\u2192"  # characters that a terminal's encoding needs to draw the device
 REPLAY_HELP = "→ n  forward     ← b  back     home  start     end  end     q  leave"
 
 
@@ -111,10 +134,13 @@ class TerminalDevice(App[None]):
         self._side = SideView(device)
         self._words = TextView(id="words")
         self._caption = TextView(id="caption")
+        self._standings = TextView(id="standings")
+        self._events = PastEvents(device)
+        self._past = TextView(id="past")
         self._help = TextView(REPLAY_HELP, id="help")
         self._fault = TextView(id="fault")
         self._helps = False  # True while the panel explains the game
-        self._advice = ""  # advice shown in place of the explanation, until the next key
+        self._advice = ""  # advice or the fair-dice code, shown in place of the explanation until the next key
 
     def compose(self) -> ComposeResult:
         """Lay out ring and panel, the side view for larger terminals, and the keys below."""
@@ -123,9 +149,11 @@ class TerminalDevice(App[None]):
             with Container(id="rest"):
                 with self._panel:
                     yield TextView(self._notice, id="notice") if self._notice else TextView(self.title, id="title")
+                    yield self._standings
                     yield self._words
                     yield Horizontal(*self._buttons, id="buttons")
                     yield self._caption
+                    yield self._past
                 yield self._side
         yield self._help
         yield self._fault
@@ -157,6 +185,7 @@ class TerminalDevice(App[None]):
         self._then_ns += elapsed * MS
         if not self._is_stalled:
             self._holder.run(min(elapsed, MAX_TICK_MS))
+            self._events.note()
 
     def show(self) -> None:
         """Update all widgets from the state of the device."""
@@ -174,7 +203,22 @@ class TerminalDevice(App[None]):
         text = "" if self._playback else self._explanation()
         self._panel.set_class(bool(text or self._notice), "noticed")
         self._panel.set_class(bool(self._advice) or self._helps, "helping")
-        self._caption.show(self._playback.caption() if self._playback else text or in_groups(self._device.code))
+        caption = self._playback.caption() if self._playback else text or in_groups(self._device.code)
+        self._caption.show(caption)
+        self._panel.set_class(bool(caption), "captioned")
+        self._past.show(self._events.text(PANEL_COLUMNS, PAST_ROWS))
+        self._show_standings()
+
+    def _show_standings(self) -> None:
+        """Show the standings in place of the title, while a game is played. During a scene they stay as they were."""
+        table = self._device.app.table
+        if not isinstance(table, Table):
+            return
+        if not table.event:
+            lines = standings(table.match.game, PANEL_COLUMNS)
+            self._standings.show(Text("\n").join(lines))
+            self._panel.set_class(len(lines) > 1, "crowded")
+        self._panel.add_class("playing")
 
     def _explanation(self) -> str:
         """Return the bot's advice or the help on a game, if the user has asked for one of them.
@@ -185,7 +229,7 @@ class TerminalDevice(App[None]):
             return self._advice
         name = offered(self._device.app)
         if self._helps:
-            return help_on(name or self._device.app.setting.game)
+            return "%s\n%s" % (labels(CODE_KEY), help_on(name or self._device.app.setting.game))
         return summary_of(name) if name and not self._side.display else ""
 
     @property
@@ -208,6 +252,7 @@ class TerminalDevice(App[None]):
         columns, rows = event.size.width - PANEL_COLUMNS, event.size.height - 1
         is_wide = columns - 2 * min(rows, MAX_RING) >= SIDE_COLUMNS
         self._side.display = is_wide or rows >= ROWS + SIDE_ROWS
+        self._panel.set_class(self._side.display, "sided")
         self.set_class(is_wide, "wide")
         self._ring.fit(columns, rows)
         if fault:
@@ -223,6 +268,8 @@ class TerminalDevice(App[None]):
         if key == ADVICE and not was_advised:
             app = self._device.app if self._device.game else None  # no advice while the device is covered
             self._advice = " ".join(answer(app))
+        if key == CODE and not was_advised:
+            self._advice = code_text(self._device.app.table)
         if key == PHONES and self._invitation:
             self.push_screen(Invitation(self._invitation))
         if key == HELP_KEY:
@@ -241,11 +288,6 @@ class TerminalDevice(App[None]):
             playback.go(0)
         elif key == "end":
             playback.go(len(playback.moves))
-
-
-def in_groups(code: str) -> str:
-    """Return the digits of a code in groups of 16, which are easier to compare."""
-    return " ".join(code[at : at + GROUP] for at in range(0, len(code), GROUP))
 
 
 def size_fault(columns: int, rows: int) -> str | None:

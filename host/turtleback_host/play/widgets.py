@@ -1,12 +1,14 @@
 """Textual widgets of the terminal device: ring, button, text and side view. They repaint only what has changed.
 
-They convert cells into Textual's strips and mouse events into button presses. On a large terminal the side view shows
-the seats' colours, positions and the history.
+They convert cells into Textual's strips and mouse events into button presses. A line shows the standings. On a large
+terminal the side view shows the seats' colours, positions and the history; a small one shows the last events.
 """
 
+from collections import deque
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
+from textwrap import wrap
 
 from rich.color import Color
 from rich.segment import Segment
@@ -21,7 +23,9 @@ from textual.widgets import RichLog, Static
 
 from turtleback.app.table import Table
 from turtleback.device.layout import read_aloud
+from turtleback.engine.contract import OVER, Game
 from turtleback.games.host_only.preview import seat_summaries, where
+from turtleback.language import seat_name
 from turtleback.lights.paint import LAMPS
 from turtleback.lights.palette import SEATS
 from turtleback_host.play.key_holder import KeyHolder
@@ -122,9 +126,9 @@ class TextView(Static):
 
     def __init__(self, text: str = "", *, id: str) -> None:
         super().__init__(text, id=id, markup=False)
-        self._text = text
+        self._text: str | Text = text
 
-    def show(self, text: str) -> None:
+    def show(self, text: str | Text) -> None:
         """Replace the text."""
         if text != self._text:
             self._text = text
@@ -132,6 +136,73 @@ class TextView(Static):
 
 
 DISC = "● "
+ACTS, LEADS = "▸", "★"
+MAX_NAME, MIN_NAME = 12, 4  # letters of a name in the standings
+DARK_INK, LIGHT_INK = (16, 48, 58), (255, 253, 246)
+LIGHT = 450  # sum of the channels from which a seat's colour needs dark letters
+PAST_EVENTS = 3
+
+
+def standings(game: Game, columns: int) -> list[Text]:
+    """Return the points of all seats in their colours, with marks for the seat that acts and for those that lead.
+
+    They take one line of that many columns if names of MIN_NAME letters fit into it, otherwise two.
+    """
+    half = (game.seats + 1) // 2
+    halves = [range(half), range(half, game.seats)]
+    sizes = [(letters, [range(game.seats)]) for letters in range(MAX_NAME, MIN_NAME - 1, -1)]
+    sizes += [(letters, halves) for letters in range(MAX_NAME, 0, -1)]
+    for letters, lines in sizes:
+        texts = [Text(" ").join([_standing(game, seat, letters) for seat in line]) for line in lines]
+        if all(text.cell_len <= columns for text in texts):
+            break
+    return texts
+
+
+def _standing(game: Game, seat: int, letters: int) -> Text:
+    """Return a seat's name in at most that many letters with its points, on its colour."""
+    points, name, paper = game.scores(), seat_name(seat), SEATS[seat]
+    name = name if len(name) <= letters else name[: letters - 1] + "…"
+    ink = DARK_INK if sum(paper) >= LIGHT else LIGHT_INK
+    acting = -1 if game.actor() == OVER else getattr(game, "turn", game.actor())
+    return Text.assemble(
+        ACTS if seat == acting else "",
+        ("%s %d%s" % (name, points[seat], LEADS if points[seat] == max(points) > 0 else ""), style(ink, paper)),
+    )
+
+
+class PastEvents:
+    """The last sentences about a game, for a terminal without a side view."""
+
+    def __init__(self, device: ShownDevice) -> None:
+        self._device = device
+        self._table: object = None
+        self._sentences: deque[str] = deque(maxlen=PAST_EVENTS)
+
+    def note(self) -> None:
+        """Note the current event if it is new. Forgets all events while the device is covered."""
+        app = self._device.app
+        table = app.table if isinstance(app.table, Table) else None
+        if table is not self._table or (app.stage is table and not self._device.game):
+            self._table = table
+            self._sentences.clear()
+        if not table or app.stage is not table or not table.event or not self._device.game:
+            return
+        sentence = joined(read_aloud(self._device.message.sentences))
+        if self._sentences and sentence.startswith(self._sentences[-1]):  # such as the second of two dice
+            self._sentences.pop()
+        self._sentences.append(sentence)
+
+    def text(self, columns: int, rows: int) -> Text:
+        """Return the newest sentences that fit, the last one in bold."""
+        text = Text()
+        for sentence in reversed(self._sentences):
+            lines = wrap(sentence, columns)
+            rows -= len(lines)
+            if rows < 0:
+                break
+            text = Text("\n").join([Text("\n".join(lines), "" if text else "bold"), *([text] if text else [])])
+        return text
 
 
 def legend(table: Table) -> Text:

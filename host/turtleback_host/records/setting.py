@@ -49,6 +49,14 @@ def with_bots_only(setting: GameSetup) -> GameSetup:
     return GameSetup(setting.game, players, setting.options)
 
 
+def with_bots_beside(setting: GameSetup, people: int) -> GameSetup:
+    """Return the setting with the best bot on each seat after the first `people`, if the game has bots."""
+    alone = with_bots_only(setting)
+    alone.players[:people] = setting.players[:people]
+    alone.real_dice, alone.odds = setting.real_dice, setting.odds
+    return alone
+
+
 def needs_bots(game: str) -> None:
     """Check that a game has bots.
 
