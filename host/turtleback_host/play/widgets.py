@@ -164,10 +164,11 @@ def _standing(game: Game, seat: int, letters: int) -> Text:
     points, name, paper = game.scores(), seat_name(seat), SEATS[seat]
     name = name if len(name) <= letters else name[: letters - 1] + "…"
     ink = DARK_INK if sum(paper) >= LIGHT else LIGHT_INK
+    leads = len(set(points)) > 1 and seat in game.winners()
     acting = -1 if game.actor() == OVER else getattr(game, "turn", game.actor())
     return Text.assemble(
         ACTS if seat == acting else "",
-        ("%s %d%s" % (name, points[seat], LEADS if points[seat] == max(points) > 0 else ""), style(ink, paper)),
+        ("%s %d%s" % (name, points[seat], LEADS if leads else ""), style(ink, paper)),
     )
 
 
