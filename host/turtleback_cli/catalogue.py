@@ -38,7 +38,7 @@ MODULES = {
     "turtleback_cli.commands.board": {
         "flash": "install Turtleback on the connected Pico",
         "image": "make one file of MicroPython and Turtleback, to copy onto a new Pico",
-        "doctor": "check the connected Pico, or test and measure its parts",
+        "doctor": "check the connected Pico, or this PC without one; test and measure the parts of a board",
         "fetch": "fetch the games stored on a Pico to this PC",
     },
     "turtleback_cli.commands.completion": {

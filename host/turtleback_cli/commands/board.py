@@ -29,17 +29,26 @@ def run_image(args: argparse.Namespace) -> None:
 
 
 def run_doctor(args: argparse.Namespace) -> int:
-    """Print the findings on a board. Returns the exit status, 1 if a part fails.
+    """Print the findings on a board; without a board, those on this PC. Returns the exit status, 1 if a part fails.
 
     Raises: SetupError if the board cannot be reached or used.
     """
     from turtleback_host.pico.doctor import doctor
     from turtleback_host.pico.measure import measure
+    from turtleback_host.pico.ports import NoBoardError
     from turtleback_host.pico.selftest import selftest
 
     if args.parts:
         return 0 if selftest(args.serial) else 1
-    (measure if args.measure else doctor)(args.serial)
+    try:
+        (measure if args.measure else doctor)(args.serial)
+    except NoBoardError:
+        if not args.measure:
+            from turtleback_cli.commands.this_pc import findings  # imported late because it loads Textual
+
+            for subject, found in findings():
+                print("%-10s %s" % (subject, found), flush=True)
+        raise
     return 0
 
 

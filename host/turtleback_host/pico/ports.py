@@ -50,10 +50,14 @@ class SeveralBoards(BoardError):
     """An error for several connected boards when none was chosen."""
 
 
+class NoBoardError(BoardError):
+    """An error for a PC without a connected board."""
+
+
 def find_port() -> str:
     """Return the port of the only board with MicroPython.
 
-    Raises: BoardError if no board is connected, SeveralBoards if there are several.
+    Raises: NoBoardError if no board is connected, SeveralBoards if there are several.
     """
     picos = sorted(port.device for port in comports() if (port.vid, port.pid) in MICROPYTHON_USB)
     if len(picos) == 1:
@@ -61,7 +65,7 @@ def find_port() -> str:
     if picos:
         names = " and ".join(picos)
         raise SeveralBoards("There are %d boards, on %s: choose one with --serial." % (len(picos), names))  # N_page
-    raise BoardError(" ".join([NO_BOARD, REPLACE_ALL, *unknown_boards()]))
+    raise NoBoardError(" ".join([NO_BOARD, REPLACE_ALL, *unknown_boards()]))
 
 
 def unknown_boards() -> list[str]:
@@ -70,6 +74,11 @@ def unknown_boards() -> list[str]:
         port.device for port in comports() if port.vid is not None and (port.vid, port.pid) not in MICROPYTHON_USB
     )
     return [NAME_IT % " or ".join(others)] if others else []
+
+
+def closed_ports() -> list[str]:
+    """Return the serial ports that the user may not read and write, on Linux and macOS."""
+    return sorted(port.device for port in comports() if not os.access(port.device, os.R_OK | os.W_OK))
 
 
 def why_closed(port: str) -> str:

@@ -80,6 +80,7 @@ def _open_locked(lock_file: Path) -> int:
             _lock_exclusively(descriptor)
         except OSError as error:
             if error.errno in HELD:
+                os.lseek(descriptor, 0, os.SEEK_SET)  # on Windows it is at the locked byte
                 holder = os.read(descriptor, MAX_HOLDER_BYTES).decode(errors="replace")
                 os.close(descriptor)
                 raise LockedError(holder) from None
