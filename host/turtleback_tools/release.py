@@ -21,8 +21,9 @@ import subprocess
 import sys
 import time
 from hashlib import sha256
-from importlib.metadata import requires, version
+from importlib.metadata import metadata, requires, version
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from turtleback.engine.contract import SetupError
@@ -41,6 +42,9 @@ LICENCE, SBOM, SUMS = "MICROPYTHON-LICENSE.txt", "sbom.json", "SHA256SUMS"
 MAX_LICENCE_BYTES = 100_000
 TARGETS = ("--target", "wheel", "--target", "sdist")
 FONT = "Fredoka"
+# Licences of packages whose metadata names none that SPDX knows; taken from the LICENSE file of each package.
+LICENCES = {"littlefs-python": "BSD-3-Clause", "segno": "BSD-3-Clause"}
+OTHERWISE = {"PYTHONHASHSEED": "2", "TZ": "Pacific/Auckland"}  # must not change a byte
 NPM = ("@micropython/micropython-webassembly-pyscript", "uqr", "qr")  # npm packages with files in the page
 Component = dict[str, object]
 
@@ -102,7 +106,19 @@ def make_image(official: Path, out: Path) -> Component:
 def wheel_parts() -> list[Component]:
     """Return the packages that the wheel requires, in the installed versions, as components."""
     names = [re.split(r"[^A-Za-z0-9_.-]", name)[0] for name in requires("turtleback") or [] if "extra ==" not in name]
-    return [component(name, version(name), "MIT", "pkg:pypi/" + name) for name in sorted(names)]
+    return [component(name, version(name), licence_of(name), "pkg:pypi/" + name) for name in sorted(names)]
+
+
+def licence_of(name: str) -> str:
+    """Return the SPDX expression for the licence of an installed package.
+
+    Raises: SetupError if its metadata and LICENCES name none.
+    """
+    facts = metadata(name)
+    found = LICENCES.get(name) or facts.get("License-Expression") or facts.get("License")
+    if not found or "\n" in found:
+        raise SetupError("The metadata of %s name no licence: read its LICENSE, and add it to LICENCES." % name)
+    return str(found)
 
 
 def page_parts() -> list[Component]:
@@ -138,20 +154,46 @@ def bill(parts: list[Component], at: int) -> dict[str, object]:
     }
 
 
+def differences(out: Path, words: list[str]) -> list[str]:
+    """Make the release in `out` elsewhere, with other hashes and another time zone, and return the files that differ.
+
+    `words` are the arguments without the folder.
+    Raises: SetupError if the second release cannot be made.
+    """
+    with TemporaryDirectory() as folder:
+        other = Path(folder) / "again"
+        command = [sys.executable, "-m", "turtleback_tools.release", str(other), *words]
+        if subprocess.run(command, env={**os.environ, **OTHERWISE}, stdout=subprocess.DEVNULL).returncode:
+            raise SetupError("The release cannot be made again.")
+        return differing(out, other)
+
+
+def differing(one: Path, other: Path) -> list[str]:
+    """Return the names of the files that two folders do not have alike."""
+    here, there = ({path.name: path.read_bytes() for path in folder.iterdir()} for folder in (one, other))
+    return sorted(name for name in here.keys() | there.keys() if here.get(name) != there.get(name))
+
+
 def main() -> int:
     """Make a release and return the exit status."""
     parser = argparse.ArgumentParser(prog="make release", description="Make all files of a release.")
     parser.add_argument("out", type=Path, help="an empty folder")
     parser.add_argument("--micropython", type=Path, nargs="*", default=[], help="official .uf2 files, one a board")
     parser.add_argument("--licence", type=Path, help="MicroPython's LICENSE")
+    parser.add_argument("--twice", action="store_true", help="make all files again, and compare their bytes")
     args = parser.parse_args()
+    words = ["--micropython", *map(str, args.micropython)] if args.micropython else []
+    words += ["--licence", str(args.licence)] if args.licence else []
     try:
         release(args.out, args.micropython, args.licence)
+        differ = differences(args.out, words) if args.twice else []
     except SetupError as error:
         print(error, file=sys.stderr)
         return 2
     print((args.out / SUMS).read_text(), end="")
-    return 0
+    if differ:
+        print("These files differ if they are made again: %s." % ", ".join(differ), file=sys.stderr)
+    return 1 if differ else 0
 
 
 if __name__ == "__main__":
