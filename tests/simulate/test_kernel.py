@@ -12,7 +12,7 @@ from rows import each_row
 from soak import TIMES
 from turtleback.engine.first_player import DRAWN
 from turtleback_lab.bots import register
-from turtleback_lab.bots.mahe_kernel import SOURCES, state_of
+from turtleback_lab.bots.compiled import SOURCES, state_of
 from turtleback_lab.simulate import batch
 from turtleback_lab.simulate.play import play_one, supports
 from turtleback_lab.simulate.series import Series, Tally

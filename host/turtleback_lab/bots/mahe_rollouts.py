@@ -13,6 +13,7 @@ from numba import njit
 from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.island import RAFT
 from turtleback.games.mahe.rules import CARDS, UNTURNED
+from turtleback_lab.bots.compiled import below, cached, root_for
 from turtleback_lab.bots.mahe_kernel import (
     ABSENT,
     FACES,
@@ -21,13 +22,10 @@ from turtleback_lab.bots.mahe_kernel import (
     TAKEN,
     add,
     begin_move,
-    below,
-    cached,
     end_move,
     faces,
     move,
     new_table,
-    root_for,
     turn_egg,
 )
 from turtleback_lab.bots.mahe_prospects import load_net, new_workspace, prospects, throws

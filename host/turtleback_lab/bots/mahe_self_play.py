@@ -11,6 +11,7 @@ from numba import njit
 from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.island import SPACES
 from turtleback.games.mahe.rules import UNTURNED
+from turtleback_lab.bots.compiled import below, cached
 from turtleback_lab.bots.mahe_kernel import (
     ABSENT,
     FACES,
@@ -18,8 +19,6 @@ from turtleback_lab.bots.mahe_kernel import (
     TAKEN,
     add,
     begin,
-    below,
-    cached,
     end_move,
     move,
     new_table,

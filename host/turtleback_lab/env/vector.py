@@ -16,6 +16,7 @@ from numba import njit
 from turtleback.engine.contract import IllegalAction, SetupError
 from turtleback.games.mahe.island import LIMIT, RAFT
 from turtleback.games.mahe.rules import BEACH, ROLL, UNTURNED
+from turtleback_lab.bots.compiled import below, cached
 from turtleback_lab.bots.mahe_kernel import (
     ABSENT,
     FACES,
@@ -23,8 +24,6 @@ from turtleback_lab.bots.mahe_kernel import (
     TAKEN,
     add,
     begin,
-    below,
-    cached,
     faces,
     height,
     move,

@@ -4,7 +4,8 @@ import numpy as np
 from numba import njit
 
 from turtleback.games.mahe.rules import UNTURNED
-from turtleback_lab.bots.mahe_kernel import EGG, TAKEN, begin, cached, new_table, play_move, rank, turn_egg
+from turtleback_lab.bots.compiled import cached
+from turtleback_lab.bots.mahe_kernel import EGG, TAKEN, begin, new_table, play_move, rank, turn_egg
 from turtleback_lab.bots.splitmix import root_of
 from turtleback_lab.bots.thresholds import BOTS
 from turtleback_lab.simulate.series import (
