@@ -47,6 +47,29 @@ def test_kernel_and_engine_count_the_same(seats, options, fixed):
     assert compiled.bots == plain.bots
 
 
+OTHERS = {
+    "mice": [
+        (2, {}),
+        (3, {"hidden": 1}),
+        (4, {"track": 1, "first": DRAWN}),
+        (6, {"track": 2, "hidden": 1}),
+    ],
+    "mada": [(2, {}), (3, {"first": DRAWN}), (4, {"lemur_aside": 0}), (5, {"copies": (30, *(0,) * 11, 30)})],
+    "midas": [(2, {}), (3, {"king_start": 1}), (4, {"must_step": 1, "first_symbol": 7}), (5, {"guard": 3}), (9, {})],
+}
+
+
+@each_row("game", OTHERS)
+def test_each_game_of_other_kernels_counts_as_on_the_engine(game):
+    for seats, options in OTHERS[game]:
+        series = Series(game, ("random",) * seats, options, SEED)
+        for number in range(15 * TIMES):
+            plain, compiled = Tally(seats), Tally(seats)
+            play_one(series, number, plain)
+            batch.play_all(series, number, 1, compiled)
+            assert (compiled.series, compiled.bots) == (plain.series, plain.bots), (seats, options, number)
+
+
 # Games of these tables, as the first kernel played them.
 PINNED = [
     (4, {}, "92fae01f3e7cd87b"),
@@ -68,10 +91,13 @@ def test_a_seed_gives_the_same_games_in_every_version(seats, options, digest):
     assert games.hexdigest()[:16] == digest
 
 
-def test_the_kernel_supports_only_mahe_and_its_bots():
+def test_the_kernels_support_thresholds_in_mahe_and_random_play_in_each_game():
     assert supports(Series("mahe", ("below4", "random", "below7"), {}, 1))
     assert not supports(Series("mahe", ("below4", "clever"), {}, 1))
-    assert not supports(Series("mice", ("random", "random"), {}, 1))
+    for game in ("mice", "mada", "midas"):
+        assert supports(Series(game, ("random",) * 2, {}, 1))
+        assert not supports(Series(game, ("random", "clever"), {}, 1))
+    assert not supports(Series("bag", ("random",) * 2, {}, 1))
 
 
 COMPILERS = {"njit", "cached"}

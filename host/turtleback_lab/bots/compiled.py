@@ -1,4 +1,4 @@
-"""What all compiled code shares: Numba's cache, and the random numbers of splitmix.py."""
+"""Shared parts of all compiled code: the cache of Numba, and the random numbers of splitmix.py."""
 
 from collections.abc import Callable
 from hashlib import sha256
@@ -8,12 +8,32 @@ import numpy as np
 from numba import config, njit
 
 from turtleback.engine import first_player
+from turtleback.games.mada import cards
+from turtleback.games.mada import rules as mada_rules
 from turtleback.games.mahe import below4 as mahe_below4
-from turtleback.games.mahe import island, rules
+from turtleback.games.mahe import island
+from turtleback.games.mahe import rules as mahe_rules
+from turtleback.games.mice import parts, track
+from turtleback.games.mice import rules as mice_rules
+from turtleback.games.midas import board
+from turtleback.games.midas import rules as midas_rules
 from turtleback_lab.bots import splitmix
 
 HERE = Path(__file__).parent
-RULES = [Path(str(module.__file__)) for module in (first_player, island, rules, mahe_below4)]
+MODULES = (
+    first_player,
+    island,
+    mahe_rules,
+    mahe_below4,
+    mice_rules,
+    parts,
+    track,
+    mada_rules,
+    cards,
+    midas_rules,
+    board,
+)
+RULES = [Path(str(module.__file__)) for module in MODULES]
 PACKAGES = ("bots", "env", "simulate")  # packages with functions that Numba compiles
 SOURCES = RULES + sorted(path for package in PACKAGES for path in (HERE.parent / package).glob("*.py"))
 

@@ -1,13 +1,16 @@
-"""Whole series of Mahé on the compiled kernel, with the sums of series.py."""
+"""Whole series of games on the compiled kernels, with the sums of series.py."""
+
+from collections.abc import Callable
 
 import numpy as np
 from numba import njit
 
 from turtleback.games.mahe.rules import UNTURNED
-from turtleback_lab.bots.compiled import cached
+from turtleback_lab.bots import mada_kernel, mice_kernel, midas_kernel
+from turtleback_lab.bots.compiled import below, cached
 from turtleback_lab.bots.mahe_kernel import EGG, TAKEN, begin, new_table, play_move, rank, turn_egg
 from turtleback_lab.bots.splitmix import root_of
-from turtleback_lab.bots.thresholds import BOTS
+from turtleback_lab.bots.thresholds import BOTS_OF
 from turtleback_lab.simulate.series import (
     BUSTS,
     DECISIONS,
@@ -25,22 +28,26 @@ from turtleback_lab.simulate.series import (
 
 
 def play_all(series: Series, first: int, count: int, tally: Tally) -> None:
-    """Play `count` games of a series of Mahé, from number `first` on, and add them to the tally."""
+    """Play `count` games of a series, from number `first` on, and add them to the tally.
+
+    The game and its bots are in BOTS_OF.
+    """
+    new_table, play = KERNELS[series.game]
     table = new_table(len(series.bots), series.options)
-    bots = np.array([BOTS.index(name) for name in series.bots])
+    bots = np.array([BOTS_OF[series.game].index(name) for name in series.bots])
     sums = np.zeros(3, np.int64)
     of_bots = np.zeros((len(bots), 6), np.int64)
     root = np.uint64(root_of(series.seed))
-    _play(table, bots, root, first, count, series.fixed, portions(len(bots)), sums, of_bots)
+    play(table, bots, root, first, count, series.fixed, portions(len(bots)), sums, of_bots)
     tally.add(sums.tolist(), of_bots.tolist())
 
 
 @cached
-def _play(table, bots, root, first, count, fixed, portions, sums, of_bots):
+def _play_mahe(table, bots, root, first, count, fixed, portions, sums, of_bots):
     """Play games and add to `sums`, int64 of shape (3,), and to `of_bots`, int64 of shape (seats, 6)."""
     t = table[0]
     seats = t.seats
-    players = np.empty(seats, np.int64)
+    players, ranks = np.empty(seats, np.int64), np.empty(seats, np.int64)
     for number in range(first, first + count):
         begin(t, root, number)
         shift = 0 if fixed else number
@@ -50,26 +57,77 @@ def _play(table, bots, root, first, count, fixed, portions, sums, of_bots):
             if t.prize == UNTURNED:
                 turn_egg(t)
             play_move(t, players)
-        sums[GAMES] += 1
-        sums[TURNS] += t.turns
-        _end(t, shift, portions, sums, of_bots)
+        for seat in range(seats):
+            ranks[seat] = rank(t, seat)
+        _end(t, shift, ranks, EGG, portions, sums, of_bots)
+
+
+@cached
+def _play_mice(table, bots, root, first, count, fixed, portions, sums, of_bots):
+    """Play games like _play_mahe, at random."""
+    t = table[0]
+    for number in range(first, first + count):
+        mice_kernel.begin(t, root, number)
+        while not mice_kernel.is_over(t):
+            t.decisions[t.decider] += 1
+            mice_kernel.choose(t, below(t, mice_kernel.count_choices(t)))
+        _end(t, 0 if fixed else number, t.points, 1, portions, sums, of_bots)
+
+
+@cached
+def _play_mada(table, bots, root, first, count, fixed, portions, sums, of_bots):
+    """Play games like _play_mahe, at random."""
+    t = table[0]
+    for number in range(first, first + count):
+        mada_kernel.begin(t, root, number)
+        while not mada_kernel.is_over(t):
+            t.decisions[t.decider] += 1
+            mada_kernel.choose(t, below(t, mada_kernel.count_choices(t)))
+        _end(t, 0 if fixed else number, t.points, 1, portions, sums, of_bots)
+
+
+@cached
+def _play_midas(table, bots, root, first, count, fixed, portions, sums, of_bots):
+    """Play games like _play_mahe, at random."""
+    t = table[0]
+    for number in range(first, first + count):
+        midas_kernel.begin(t, root, number)
+        while not midas_kernel.is_over(t):
+            t.decisions[t.decider] += 1
+            midas_kernel.choose(t, below(t, midas_kernel.count_choices(t)))
+        _end(t, 0 if fixed else number, t.points, 1, portions, sums, of_bots)
 
 
 @njit
-def _end(t, shift, portions, sums, of_bots):
-    """Add a finished game, as Tally.add_game does; seat s is played by bot (s - shift) modulo the number of seats."""
-    ranks = np.empty(t.seats, np.int64)
+def _end(t, shift, ranks, point, portions, sums, of_bots):
+    """Add a finished game, as Tally.add_game does; seat s is played by bot (s - shift) modulo the number of seats.
+
+    `ranks` (int64) has the rank of each seat, in which `point` is the weight of a point.
+    """
+    best = winners = 0  # loops, because Numba needs longer to compile operations on whole arrays
     for seat in range(t.seats):
-        ranks[seat] = rank(t, seat)
-    winners = (ranks == ranks.max()).sum()
+        if ranks[seat] > best or seat == 0:
+            best, winners = ranks[seat], 0
+        winners += ranks[seat] == best
+    sums[GAMES] += 1
+    sums[TURNS] += t.turns
     sums[TIES] += winners > 1
     for seat in range(t.seats):
         row = of_bots[(seat - shift) % t.seats]
-        points = ranks[seat] // EGG
+        points = ranks[seat] // point
         row[POINTS] += points
         row[SQUARES] += points * points
         row[DECISIONS] += t.decisions[seat]
         row[BUSTS] += t.busts[seat]
-        if ranks[seat] == ranks.max():
+        if ranks[seat] == best:
             row[WON] += portions // winners
             row[SHARED] += winners > 1
+
+
+# By game: the function that makes a table, and the function that plays games.
+KERNELS: dict[str, tuple[Callable, Callable]] = {
+    "mahe": (new_table, _play_mahe),
+    "mice": (mice_kernel.new_table, _play_mice),
+    "mada": (mada_kernel.new_table, _play_mada),
+    "midas": (midas_kernel.new_table, _play_midas),
+}

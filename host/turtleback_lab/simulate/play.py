@@ -18,7 +18,7 @@ from turtleback_host.records.write import data_of, save
 from turtleback_host.system.progress import compiling, progress
 from turtleback_host.system.signals import deferred_signals
 from turtleback_lab.bots.splitmix import Stream, root_of
-from turtleback_lab.bots.thresholds import BOTS
+from turtleback_lab.bots.thresholds import BOTS_OF
 from turtleback_lab.simulate.parallel import play_parallel
 from turtleback_lab.simulate.series import BUSTS, DECISIONS, Series, Tally
 
@@ -34,7 +34,7 @@ def play_series(series: Series, games: int, jobs: int, dask: str | None, folder:
     """
     use_kernel = not folder and games >= MIN_KERNEL_GAMES and supports(series)
     if use_kernel and not dask:  # the machines of a cluster compile on their own
-        warm_up()
+        warm_up(series.game)
     with (
         progress(games) as show,
         closing(play_parallel(partial(play, series, use_kernel, bool(folder)), games, jobs, dask)) as slices,
@@ -49,8 +49,8 @@ def play_series(series: Series, games: int, jobs: int, dask: str | None, folder:
 
 
 def supports(series: Series) -> bool:
-    """Return whether the kernel supports the game and all bots of a series."""
-    return series.game == "mahe" and set(series.bots) <= set(BOTS)
+    """Return whether a kernel supports the game and all bots of a series."""
+    return set(series.bots) <= set(BOTS_OF.get(series.game, ()))
 
 
 def has_numba() -> bool:
@@ -58,13 +58,13 @@ def has_numba() -> bool:
     return find_spec("numba") is not None
 
 
-def warm_up() -> None:
-    """Compile the kernel in this process, before workers start. Prints a warning if Numba is not installed."""
+def warm_up(game: str) -> None:
+    """Compile a game's kernel in this process, before workers start. Prints a warning if Numba is not installed."""
     if not has_numba():
         print("turtleback: without Numba, which `make simulate` sets up, this takes much longer.", file=sys.stderr)
         return
     with compiling():
-        play(Series("mahe", BOTS[:2], {}, seed=0), True, False, 0, 1)
+        play(Series(game, ("random",) * 2, {}, seed=0), True, False, 0, 1)
 
 
 class PlayedGames(NamedTuple):

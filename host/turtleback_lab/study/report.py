@@ -163,7 +163,7 @@ def study(plan: StudyPlan, only: str | None, out: Path | None, as_json: bool, jo
         check_folder(out)
     samples = [sample for question in questions.values() for sample in question.samples(plan)]
     if not dask and not all(sample.watched for sample in samples):  # the machines of a cluster compile on their own
-        warm_up()
+        warm_up(plan.game)
     stats: dict[Sample, SampleStats] = {}
     try:
         gather(samples, jobs, dask, stats)
