@@ -237,7 +237,7 @@ def test_an_export_reads_back_and_adds_nothing(db, other, tmp_path, suffix):
     set_seating(db, 1, {0: "Anna"})
     rename(db, "Ben", "+Benedict")
     path = tmp_path / ("all." + suffix)
-    path.write_text(export_json(db, entries(db)) if suffix == "json" else as_csv(entries(db)), "utf-8")
+    path.write_text(export_json(db, entries(db)) if suffix == "json" else as_csv(db, entries(db)), "utf-8")
     before = list(db.iterdump())
     messages = []
     import_all(db, [(path, False)], None, messages.append)
@@ -256,7 +256,7 @@ def test_an_export_reads_back_and_adds_nothing(db, other, tmp_path, suffix):
 
 def test_a_table_names_imported_plays_and_has_no_formula(db):
     take(db, "bgstats.json")
-    first = next(csv.DictReader(io.StringIO(as_csv(entries(db, Filter("Arboretum"))))))
+    first = next(csv.DictReader(io.StringIO(as_csv(db, entries(db, Filter("Arboretum"))))))
     expected = {
         "id": "p1", "title": "Arboretum", "played": "2024-05-04 20:15:30", "played_utc": "", "time_source": "imported",
         "verdict": "", "person": "Anna", "score": "19", "score_text": "'-10+7+22", "won": "1",
@@ -384,4 +384,4 @@ def test_no_mutated_export_crashes_an_import_or_breaks_the_archive(db, tmp_path)
     assert not db.execute("PRAGMA foreign_key_check").fetchall()
     for entry in entries(db):
         assert re.sub("[\u200c\u200d\u2068\u2069]", "", line(entry)).isprintable(), entry
-    scores(db), as_csv(entries(db)), export_json(db, entries(db))
+    scores(db), as_csv(db, entries(db)), export_json(db, entries(db))

@@ -109,7 +109,7 @@ def test_csv_reads_back_and_no_cell_is_a_formula(db):
     (number,) = add_games(db, 1, "mahe", 5)
     set_seating(db, number, dict(enumerate(names)))
     add_game(db, info_of("game mahe\nseats 2\n9 roll\n"), When(NOON + 9 * HOUR, "file"))
-    rows = list(csv.DictReader(io.StringIO(as_csv(results(db)))))
+    rows = list(csv.DictReader(io.StringIO(as_csv(db, results(db)))))
     game = results(db)[0]
     assert tuple(rows[0]) == COLUMNS
     assert [row["person"] for row in rows] == ["Anna & Söhne", "'+1+1", "'-2", "'@SUM(A1)", "", ""]
@@ -160,8 +160,8 @@ def test_a_typed_date_is_that_date_in_every_time_zone(db, live_in, typed_in):
         live_in(read_in)
         (game,) = results(db)
         assert line(game).split()[1:3] == ["2026-11-21", "Dice"], read_in
-        assert json.loads(as_json([game]))[0]["evening"] == "2026-11-21"
-        (row, *_) = csv.DictReader(io.StringIO(as_csv([game])))
+        assert json.loads(as_json(db, [game]))[0]["evening"] == "2026-11-21"
+        (row, *_) = csv.DictReader(io.StringIO(as_csv(db, [game])))
         assert (row["played"], row["played_utc"], row["time_source"]) == ("2026-11-21", "", "given")
         assert last_evening(db) == DAY and "<p>2026-11-21</p>" in page(db, DAY, [game])
         found = [results(db, Filter(since=day, until=day)) for day in (DAY - A_DAY, DAY, DAY + A_DAY)]

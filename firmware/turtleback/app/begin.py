@@ -6,7 +6,7 @@ from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
 from turtleback.engine.catalogue import load_attribute
 from turtleback.engine.match import Match
-from turtleback.engine.notation import KEYED
+from turtleback.engine.notation import KEYED, TITLE
 from turtleback.engine.options import header
 
 # The first word of two kinds of journal lines that no record contains.
@@ -29,10 +29,12 @@ def begin(app, reader=None):
         dice = chance(bytes.fromhex(reader.proof.seed))
         reader.go_on(dice)
         journal = Journal(reader.match, dice, ports.journal_file, reader.begun, setting.real_dice)
+        journal.title = setting.title
     else:
         setting = app.setting
         dice = chance(ports.seed())
         journal = Journal(Match(setting.new_game()), dice, ports.journal_file, keyed=setting.real_dice)
+        journal.title = setting.title
         journal.start(_lines(setting, journal), _replace)
     file = ports.journal_file
     if file and not journal.trouble and file.archived.games() and file.archived.is_full():
@@ -48,6 +50,8 @@ def _lines(setting: GameSetup, journal: Journal) -> list[str]:
     lines = header(journal.match.game)
     lines.append("%s %s" % (PLAYERS, " ".join(setting.players)))
     lines.append("seed " + journal.chance.seed.hex())
+    if setting.title:
+        lines.append(TITLE + setting.title)
     if setting.odds:
         lines.append(ODDS_LINE)
     if setting.help:

@@ -11,6 +11,7 @@ HUMAN = "human"
 class GameSetup:
     """A game with its options, a player for each seat (HUMAN or a bot), and flags for real dice and the odds lamp."""
 
+    title = ""  # the title that people have given to the game of a score pad
     help: dict = {}  # seat: level of help (games/coach.py), only for seats with help; replaced, never modified
 
     def __init__(
@@ -40,4 +41,5 @@ class GameSetup:
         """Return an independent copy."""
         copy = GameSetup(self.game, self.players, self.options, self.real_dice, self.odds)
         copy.help = self.help
+        copy.title = self.title
         return copy

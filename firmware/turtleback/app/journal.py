@@ -9,7 +9,8 @@ A journal has the lines of the game's record, and six kinds of lines that no rec
     undo                      the last press is taken back
     # over                    the game is over
 
-It has one `stir` line for each chosen number, before the first action. A chance action need not be saved at
+The line `# title Rummy` is the title of a game whose points people keep; a record has it, too. A journal has one `stir`
+line for each chosen number, before the first action. A chance action need not be saved at
 once, because the seed reproduces it: its line is saved with the next decision. The same holds for a choice between
 equivalent actions, which the device makes. Only the first action is always saved at once, because no number can be
 stirred in after it. journal_reader.py reads the journal; this module accesses no files itself.
@@ -34,8 +35,11 @@ class Journal:
 
     All changes of the game go through this class, and each is one line, so that the journal always matches the state of
     the device. `begun` is True once anything has been played, even if it was taken back; `keyed` is True if people
-    throw real dice. After a failed write, nothing more is written, and the game goes on unsaved.
+    throw real dice; `title` is the title that people have given to the game. After a failed write, nothing more is
+    written, and the game goes on unsaved.
     """
+
+    title = ""
 
     def __init__(self, match, chance, file=None, begun: bool = False, keyed: bool = False):
         self.match = match

@@ -4,7 +4,7 @@ from turtleback.app.begin import LEVELS, ODDS_LINE, PLAYERS
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.journal import OVER_LINE, UNDO
 from turtleback.engine.match import Match
-from turtleback.engine.notation import STIR
+from turtleback.engine.notation import STIR, TITLE
 from turtleback.engine.options import unknown
 from turtleback.engine.parse import NotationError, quoted, read_number
 from turtleback.engine.proof import once
@@ -26,6 +26,7 @@ class JournalReader(Reader):
         self.begun = False  # True once anything has been played, even if it was taken back
         self._odds = False
         self._help: dict = {}
+        self._title = ""
 
     @property
     def setting(self) -> GameSetup:
@@ -34,7 +35,13 @@ class JournalReader(Reader):
         is_keyed = self.proof.first_keyed is not None
         setting = GameSetup(game.NAME, self.players, game.options, is_keyed, self._odds)
         setting.help = self._help
+        setting.title = self._title
         return setting
+
+    def read(self, line: str) -> None:
+        if line.startswith(TITLE):
+            self._title = line[len(TITLE) :]
+        super().read(line)
 
     def parse(self, text: str) -> None:
         if text == UNDO:

@@ -16,6 +16,7 @@ MAX_NUMBER = const(21)  # players choose a number from 1 to 21
 STIR = "stir"  # first word of the line with the numbers that players have chosen for the dice
 KEYED = "keyed die"  # the line after which players throw real dice
 HELPED = "note help %d"  # the line before the action of a seat that has asked for help
+TITLE = "# title "  # the beginning of a comment: the title of a game whose points people keep
 
 
 def event_text(event: tuple) -> str:

@@ -11,27 +11,31 @@ from turtleback.games.host_only.preview import won
 from turtleback_portable.records.journals import chance_of, lines_of, read_journal
 from turtleback_portable.records.reading import read_lines
 from turtleback_portable.records.saved_game_file import SavedGameFile
-from turtleback_portable.records.titles import full_title
+from turtleback_portable.records.titles import TITLED, full_title, title_of
 from turtleback_portable.records.verify import MIN_DIGITS, verify_text
 
+MAX_HEAD = 20  # lines before the first action
 UNREADABLE = "A game that cannot be read"  # N_page
 
 
 def games() -> str:
     """Return the games of the archive as JSON, the newest first.
 
-    Each has `name`, `title`, `seats` (as text, "" or "?" if unknown) and `state`: finished, broken off or unreadable.
+    Each has `name`, `title`, `given` (the title that people have given it, or ""), `seats` (as text, "" or "?" if
+    unknown) and `state`: finished, broken off or unreadable.
     """
     listed = []
     for name in reversed(SavedGameFile(files, files.open).archived.games_and_unreadable()):
         if name.endswith(BAD):
-            listed.append({"name": name, "title": UNREADABLE, "seats": "", "state": "unreadable"})
+            listed.append({"name": name, "title": UNREADABLE, "given": "", "seats": "", "state": "unreadable"})
             continue
         text = _text(name)
         head = dict([line.split(" ", 1) for line in text[:400].split("\n")[:4] if " " in line])
         title = full_title(head.get("game", ""))
+        given = title_of(text.split("\n", MAX_HEAD)[:MAX_HEAD]) if head.get("game") in TITLED else ""
         state = "finished" if finished(text) else "broken off"
-        listed.append({"name": name, "title": title, "seats": head.get("seats", "?"), "state": state})
+        seats = head.get("seats", "?")
+        listed.append({"name": name, "title": title, "given": given, "seats": seats, "state": state})
     return json.dumps(listed)
 
 
@@ -44,15 +48,16 @@ def game(name: str) -> str:
     if name.endswith(BAD):
         return text
     reading, match = read_journal(text.split("\n"))
-    return record_of(match, chance_of(reading), ended=True)  # with the seed, because the game will not be continued
+    # With the seed, because the game will not be continued.
+    return record_of(match, chance_of(reading), ended=True, title=reading.setting.title)
 
 
-def record_of(match: Match, chance: Chance, ended: bool = False) -> str:
+def record_of(match: Match, chance: Chance, ended: bool = False, title: str = "") -> str:
     """Return the record of a match, with its proof and, if it is over, its result.
 
-    `ended` adds the seed to the proof even if the match is not over.
+    `ended` adds the seed to the proof even if the match is not over; `title` is the one that people have given.
     """
-    return "\n".join(lines_of(match, chance, ended)) + "\n"
+    return "\n".join(lines_of(match, chance, ended, title)) + "\n"
 
 
 def winners(name: str) -> str:

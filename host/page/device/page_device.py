@@ -35,6 +35,7 @@ from turtleback_portable.phones.device_player import DevicePlayer
 from turtleback_portable.phones.hot_seat import HotSeat
 from turtleback_portable.records.help import ask, by_seat
 from turtleback_portable.records.saved_game_file import SavedGameFile, offer, reworded
+from turtleback_portable.records.titles import MAX_TITLE
 from turtleback_portable.records.verify import MIN_DIGITS
 from turtleback_portable.table_view.actions import play_actions
 from turtleback_portable.table_view.buttons import parse_button
@@ -123,6 +124,11 @@ class BrowserDevice:
         self.contacts.change(button, False, self.now)
 
 
+def record_on(table: Table) -> str:
+    """Return the record of the game on a table."""
+    return record_of(table.match, table.chance, title=table.journal.title)
+
+
 load_room = texts.load
 
 
@@ -145,9 +151,7 @@ class PageDevice:
     def __init__(self) -> None:
         self._device = BrowserDevice()
         self._hot_seat = HotSeat(self._device)
-        self._player = DevicePlayer(
-            self._hot_seat, lambda table: record_of(table.match, table.chance), self._tell_position
-        )
+        self._player = DevicePlayer(self._hot_seat, record_on, self._tell_position)
         self._phones: PagePhones | None = None  # None until the first phone
         self._shown_record: ShownRecord | None = None
         self._sent: dict = {}  # by kind of message, the values from which the newest one was made
@@ -298,12 +302,14 @@ class PageDevice:
         `setting` is a JSON object with the arguments of GameSetup, and
         `stir`: false if players are not asked for numbers for the dice (default true); the begin code is in the record
         either way;
-        `help`: the level of help of each seat.
+        `help`: the level of help of each seat;
+        `title`: the title that people give to the game.
         Raises: SetupError if there is no such game, or an option has no such value.
         """
         known = json.loads(setting)
-        stir, help_levels = known.pop("stir", True), known.pop("help", [])
+        stir, help_levels, title = known.pop("stir", True), known.pop("help", []), known.pop("title", "")
         wanted = GameSetup(**known)
+        wanted.title = " ".join(title.split())[:MAX_TITLE]
         wanted.help = by_seat(help_levels)
         wanted.new_game()
         remote.begin(self._device.app, wanted)
@@ -526,7 +532,7 @@ class PageDevice:
         if not table or not observer or (isinstance(stage, BeginCode) and not stage.code):
             return  # the record contains the begin code, which is still being computed
         if self._is_new("record", (table, bytes(table.match.history), observer.hides)):
-            record = "" if observer.hides else record_of(table.match, table.chance)
+            record = "" if observer.hides else record_on(table)
             _tell({"type": "record", "record": record})
 
 

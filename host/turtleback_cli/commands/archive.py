@@ -46,10 +46,12 @@ def run_log(args: argparse.Namespace) -> None:
         every = args.all or args.json
         found = entries.entries(db, wanted, -1 if every else NEWEST + 1)
         if args.json:
-            print(entries.as_json(found))
+            print(entries.as_json(db, found, args.rounds))
         else:
             are_more = not every and len(found) > NEWEST
-            lines = [OLDER] * are_more + [entries.line(entry) for entry in found[are_more:]]
+            lines = [OLDER] * are_more
+            for entry in found[are_more:]:
+                lines += entries.lines_with_rounds(db, entry) if args.rounds else [entries.line(entry)]
             none = "There is no such game in the archive." if wanted != filters.EVERYTHING else results.NO_GAME_YET
             say("\n".join(lines) or none)
 
@@ -147,7 +149,7 @@ def run_export(args: argparse.Namespace) -> None:
         if args.records:
             make_folder(args.records)
         is_json = args.json or args.file.suffix.lower() == ".json"
-        text = entries.export_json(db, found) if is_json else entries.as_csv(found)
+        text = entries.export_json(db, found) if is_json else entries.as_csv(db, found)
         if str(args.file) == STANDARD_OUTPUT:
             print_data(text)
         else:
@@ -241,6 +243,7 @@ COMMANDS = (
             *FILTERS,
             flag("--json", "print all that fit as one JSON list"),
             flag("--all", "list all, not only the newest %d" % NEWEST),
+            flag("--rounds", "show the rounds of score pads, too"),
         ),
         ("turtleback log", "turtleback log mahe --person Anna --since 2026-11-01"),
     ),

@@ -11,7 +11,10 @@ from turtleback.lights.palette import NAMES
 from turtleback_host.records.saved_games import call_seats, data_folder
 from turtleback_host.records.setting import setting_of
 from turtleback_host.system.arguments import OPTION, PHONES_PORT, Command, a_game, arg, flag, http_port, value
+from turtleback_host.system.names import cleaned, is_name, spaced
+from turtleback_host.system.streams import printable
 from turtleback_portable.records.help import levels_of
+from turtleback_portable.records.titles import MAX_TITLE, TITLED
 
 
 def run(args: argparse.Namespace) -> None:
@@ -67,7 +70,13 @@ def asked(args: argparse.Namespace) -> tuple[GameSetup | None, dict[int, str]]:
     """
     names = _read_names(args.names)
     names_game = (
-        args.game or args.seats is not None or args.bots is not None or args.option or args.real_dice or args.odds
+        args.game
+        or args.seats is not None
+        or args.bots is not None
+        or args.option
+        or args.real_dice
+        or args.odds
+        or args.title is not None
     )
     if args.again:
         if names_game:
@@ -76,9 +85,25 @@ def asked(args: argparse.Namespace) -> tuple[GameSetup | None, dict[int, str]]:
     if not names_game:
         return None, names
     setting = setting_of(args.game or GAMES[0], args.seats, args.bots, args.option, args.real_dice, args.odds)
+    setting.title = _checked_title(args.title, setting.game)
     if first_page(args) is None:
         check_seats(names, setting.players)
     return setting, names
+
+
+def _checked_title(text: str | None, game: str) -> str:
+    """Return the title of the game whose points people keep, or "" if the arguments have none.
+
+    Raises: SetupError if the game takes no title, or if it cannot be shown in a line.
+    """
+    if text is None:
+        return ""
+    title = cleaned(text)
+    if game not in TITLED:
+        raise SetupError("--title goes with %s, for a game that Turtleback does not know." % " or ".join(TITLED))
+    if not title or len(title) > MAX_TITLE or not is_name(spaced(text)):
+        raise SetupError("A title has 1 to %d letters and no control characters: '%s'." % (MAX_TITLE, printable(text)))
+    return title
 
 
 def _read_names(text: str | None) -> dict[int, str]:
@@ -126,6 +151,7 @@ COMMANDS = (
             value("--seats", "N", "number of seats", int),
             value("--bots", "N|NAMES", "number of bots, or their names separated by commas"),
             OPTION,
+            value("--title", "TEXT", "with score: the game whose points you keep, such as Rummy"),
             arg(
                 "--again",
                 nargs="?",

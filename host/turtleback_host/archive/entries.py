@@ -3,12 +3,13 @@
 import csv
 import io
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from sqlite3 import Connection
 
 from turtleback_host.archive.filters import EVERYTHING, Filter
 from turtleback_host.archive.plays import StoredPlay, play_columns, play_dict, play_rows, plays
 from turtleback_host.archive.results import Result, game_columns, game_dict, game_rows, record_text, results
+from turtleback_host.archive.rounds import as_table, rounds_of, seat_text
 from turtleback_host.archive.times import on_the_wall
 from turtleback_host.history.own import FORMAT, MARK
 from turtleback_host.history.table import harmless
@@ -19,6 +20,7 @@ COLUMNS = (
     "id", "game", "played", "played_utc", "time_source", "seconds", "verdict_status", "verdict", "seats", "began",
     "options", "seat", "colour", "player", "person", "score", "place", "won", "title", "score_text", "team", "role",
     "times", "cooperative", "low_wins", "ignored", "details", "origin", "key", "changed", "renamed", "bgg_id",
+    "rounds",
 )  # fmt: skip
 
 
@@ -48,15 +50,21 @@ def line(entry: Entry) -> str:
     return (padded + who + "  " * bool(mark) + mark).rstrip()
 
 
-def as_json(found: Iterable[Entry]) -> str:
-    """Return games and plays as one JSON list. `kind` tells them apart."""
-    return json.dumps([_as_dict(entry) for entry in found])
+def lines_with_rounds(db: Connection, entry: Entry) -> list[str]:
+    """Return a game or a play as its line, followed by the rounds of a score pad."""
+    return [line(entry)] + ([] if isinstance(entry, StoredPlay) else as_table(entry, rounds_of(db, entry)))
 
 
-def _as_dict(entry: Entry) -> dict[str, object]:
+def as_json(db: Connection, found: Iterable[Entry], rounds: bool = False) -> str:
+    """Return games and plays as one JSON list. `kind` tells them apart. `rounds` adds the rounds of score pads."""
+    return json.dumps([_as_dict(db, entry, rounds) for entry in found])
+
+
+def _as_dict(db: Connection, entry: Entry, rounds: bool) -> dict[str, object]:
     if isinstance(entry, StoredPlay):
         return {**play_dict(entry), "kind": "play"}
-    return {**game_dict(entry), "kind": "game"}
+    more: dict[str, object] = {"rounds": rounds_of(db, entry)} if rounds else {}
+    return {**game_dict(entry), **more, "kind": "game"}
 
 
 def export_json(db: Connection, found: Iterable[Entry]) -> str:
@@ -77,12 +85,19 @@ def _lines(rows: list[object]) -> str:
     return ",".join("\n" + json.dumps(row, ensure_ascii=False) for row in rows)
 
 
-def as_csv(found: Iterable[Entry]) -> str:
+def as_csv(db: Connection, found: Iterable[Entry]) -> str:
     """Return games and plays as CSV with one line per seat or player. What has neither has one line all the same."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(COLUMNS)
     for entry in found:
-        for row in play_rows(entry) if isinstance(entry, StoredPlay) else game_rows(entry):
+        for row in play_rows(entry) if isinstance(entry, StoredPlay) else _rows_of_game(db, entry):
             writer.writerow([harmless(row.get(column)) for column in COLUMNS])
     return text.getvalue().removesuffix("\n")
+
+
+def _rows_of_game(db: Connection, entry: Result) -> Iterator[dict[str, object]]:
+    rounds = rounds_of(db, entry)
+    for row in game_rows(entry):
+        seat = row.get("seat")
+        yield {**row, "rounds": seat_text(rounds, seat)} if isinstance(seat, int) else row

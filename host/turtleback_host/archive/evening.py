@@ -24,7 +24,6 @@ from turtleback_host.system.names import isolated
 from turtleback_host.system.streams import pluralize
 from turtleback_host.virtual.picture import still_ring
 from turtleback_portable.records.analysis import Analysis
-from turtleback_portable.records.titles import full_title
 from turtleback_portable.records.verify import FALSE
 
 WIDTH, HEIGHT, LEFT, BOTTOM, TOP = 360, 240, 36, 26, 10  # narrow, so that a phone shows letters in full size
@@ -161,7 +160,7 @@ def _section(db: Connection, result: Result) -> str:
     seats = sorted(result.seats, key=lambda seat: (seat.place, seat.seat))
     rows = "".join(_result_row(seat, result.counts and seat.place == 1, bool(picture)) for seat in seats)
     times = " ".join(filter(None, (local(result.played_at, result.time_source), duration(result.seconds))))
-    parts = ["<section><h2>%s</h2><p>%s</p>" % (escape(full_title(result.game)), times)]
+    parts = ["<section><h2>%s</h2><p>%s</p>" % (_name(result.title), times)]
     parts += [FALSE_RECORD] * result.is_false + ["<table>%s</table>" % rows, picture]
     return "".join(parts + ([_turning_points(match, result)] if match else [])) + "</section>"
 

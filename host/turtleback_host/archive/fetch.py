@@ -87,7 +87,7 @@ def as_record(path: str, data: bytes) -> tuple[str, bytes, str]:
             raise ValueError("set aside by the board, which could not read it")
         reading, match = read_journal(data.decode().split("\n"))
         chance = chance_of(reading)
-        lines = [*lines_of(match, chance, ended=True), ""]
+        lines = [*lines_of(match, chance, ended=True, title=reading.setting.title), ""]
         verify_lines(lines)
     except (ValueError, RecordError) as error:
         name = "%s-%s" % (sha256(data).hexdigest()[:NAME_DIGITS], local_name(path))

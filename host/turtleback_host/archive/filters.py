@@ -13,6 +13,10 @@ from turtleback_host.system.names import folded, spaced
 from turtleback_portable.records.titles import full_title
 
 MAX_SUGGESTIONS = 3
+# Each title in the spelling of its newest game; the last row counts in a dict.
+NEWEST_TITLES = """SELECT folded, title FROM
+    (SELECT folded, title, at FROM plays
+    UNION ALL SELECT folded, title, played_at FROM titles JOIN games ON games.id = game_id) ORDER BY at"""
 
 
 class Filter(NamedTuple):
@@ -28,29 +32,28 @@ EVERYTHING = Filter()
 
 
 class GameName(NamedTuple):
-    """The game that a user names: one of Turtleback's, the plays of a title, or both."""
+    """The game that a user names: one of Turtleback's, all games and plays of a title, or both."""
 
     game: str | None
     title: str
-    folded: tuple[str, ...]  # the titles of imported plays
+    folded: tuple[str, ...]  # the titles of imported plays and score pads
 
 
 def game_named(db: Connection, text: str) -> GameName:
     """Return the game with this name or title, ignoring case.
 
-    Raises: SetupError if neither Turtleback nor the imported plays have such a game.
+    Raises: SetupError if neither Turtleback, its score pads nor the imported plays have such a game.
     """
     same = folded(spaced(text))
     for game in GAMES:
         title = full_title(game)
         if same in (game, folded(title)):
             return GameName(game, title, (game, folded(title)))
-    row = db.execute("SELECT title FROM plays WHERE folded = ? ORDER BY at DESC, id DESC LIMIT 1", (same,)).fetchone()
-    if row is None:
-        titles = dict(db.execute("SELECT folded, title FROM plays ORDER BY at, id").fetchall())
+    titles = dict(db.execute(NEWEST_TITLES).fetchall())
+    if same not in titles:
         close = get_close_matches(same, titles, MAX_SUGGESTIONS)
         raise unknown("game", text, (*GAMES, *(titles[title] for title in close)))
-    return GameName(None, row[0], (same,))
+    return GameName(None, titles[same], (same,))
 
 
 def condition(db: Connection, wanted: Filter) -> tuple[str, list[object]]:
@@ -61,8 +64,10 @@ def condition(db: Connection, wanted: Filter) -> tuple[str, list[object]]:
     terms: list[str] = ["true"]
     values: list[object] = []
     if wanted.game is not None:
-        terms.append("game = ?")
-        values.append(game_named(db, wanted.game).game)
+        named = game_named(db, wanted.game)
+        titles = ", ".join("?" * len(named.folded))
+        terms.append("(game = ? OR id IN (SELECT game_id FROM titles WHERE folded IN (%s)))" % titles)
+        values += [named.game, *named.folded]
     if wanted.person is not None:
         terms.append("id IN (SELECT game_id FROM seats WHERE person_id = ?)")
         values.append(person(db, wanted.person).id)

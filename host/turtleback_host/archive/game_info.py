@@ -17,8 +17,10 @@ from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.record import RecordError, record
 from turtleback_host.records.replay import is_journal
+from turtleback_host.system.names import cleaned
 from turtleback_portable.records.journals import chance_of, lines_of, read_journal
 from turtleback_portable.records.reading import read_lines
+from turtleback_portable.records.titles import TITLED, title_of
 from turtleback_portable.records.verify import FALSE, UNPROVED, verify_lines, with_own_line_ends
 
 NO_RECORD = "it is no record: a record begins with `game`"
@@ -46,6 +48,7 @@ class GameInfo(NamedTuple):
     scores: tuple[int, ...] = ()
     places: tuple[int, ...] = ()  # 1 for all winners
     players: tuple[str, ...] = ()  # "human", a bot's name, or "" if unknown; a record does not name players
+    title: str = ""  # as people have given it to a score pad
 
 
 def info_of(text: str) -> GameInfo:
@@ -70,7 +73,7 @@ def _of_journal(text: str, lines: list[str]) -> GameInfo:
         if finished(text):
             return _unreadable(text, NO_END)
         raise NoGame(NOT_FINISHED)
-    lines = [*lines_of(match, chance_of(reading)), ""]
+    lines = [*lines_of(match, chance_of(reading), title=reading.setting.title), ""]
     return _of_record("\n".join(lines), lines, tuple(reading.players))
 
 
@@ -103,6 +106,7 @@ def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> GameInf
         scores=tuple(scores),
         places=places([-points for points in scores] if game.LOW_WINS else scores, winners),
         players=players or ("",) * game.seats,
+        title=cleaned(title_of(lines)) if game.NAME in TITLED else "",
     )
 
 

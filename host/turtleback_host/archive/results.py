@@ -13,8 +13,9 @@ from turtleback.lights.palette import NAMES
 from turtleback_host.archive.filters import EVERYTHING, Filter, condition
 from turtleback_host.archive.times import GIVEN, duration, evening_of, local, local_order
 from turtleback_host.system.names import isolated
+from turtleback_host.system.streams import printable
 from turtleback_portable.records.reading import read_lines
-from turtleback_portable.records.titles import full_title
+from turtleback_portable.records.titles import TITLED, full_title
 from turtleback_portable.records.verify import FALSE, PROVED, UNPROVED
 
 MARKS = {PROVED: "", UNPROVED: "not proved", FALSE: "FALSE RECORD"}
@@ -53,7 +54,13 @@ class Result(NamedTuple):
     status: int  # exit status of `turtleback verify`
     verdict: str  # the sentence of `turtleback verify`
     has_winner: bool
+    given_title: str | None  # as people have given it to a score pad
     seats: tuple[Seat, ...]
+
+    @property
+    def title(self) -> str:
+        """The title of the game: the given one, otherwise that of Turtleback's game."""
+        return self.given_title or full_title(self.game)
 
     @property
     def is_false(self) -> bool:
@@ -81,15 +88,16 @@ def results(db: Connection, wanted: Filter = EVERYTHING, newest: int = -1) -> li
     where, values = condition(db, wanted)
     rows = db.execute(
         "SELECT g.id, game, played_at, time_source, seconds, began, options, status, verdict, has_winner,"
-        " seat, player, name, score, place"
+        " title, seat, player, name, score, place"
         " FROM (SELECT *, %s AS shown_at FROM games WHERE %s ORDER BY shown_at DESC, id DESC LIMIT ?) g"
-        " LEFT JOIN seats ON game_id = g.id LEFT JOIN people ON people.id = person_id"
+        " LEFT JOIN titles ON titles.game_id = g.id LEFT JOIN seats ON seats.game_id = g.id"
+        " LEFT JOIN people ON people.id = person_id"
         " ORDER BY shown_at, g.id, seat" % (local_order(), where),
         (*values, newest),
     ).fetchall()
     return [
-        Result._make((*head, tuple(Seat(*row[10:]) for row in group if row[10] is not None)))
-        for head, group in groupby(rows, key=lambda row: row[:10])
+        Result._make((*head, tuple(Seat(*row[11:]) for row in group if row[11] is not None)))
+        for head, group in groupby(rows, key=lambda row: row[:11])
     ]
 
 
@@ -124,7 +132,10 @@ def game_columns(result: Result) -> tuple[str, str, str, str, str, str]:
     seats = sorted(result.seats, key=lambda seat: (seat.place, seat.seat))
     who = ", ".join(_seat_text(seat, result.has_winner) for seat in seats)
     when = local(result.played_at, result.time_source)
-    return str(result.id), when, full_title(result.game), duration(result.seconds), who, MARKS[result.status]
+    title = isolated(printable(result.title))
+    has_dice = result.game not in TITLED  # otherwise there is nothing to prove
+    mark = MARKS[result.status] if has_dice or result.is_false else ""
+    return str(result.id), when, title, duration(result.seconds), who, mark
 
 
 def _seat_text(seat: Seat, has_winner: bool) -> str:
@@ -146,7 +157,7 @@ def game_rows(one: Result) -> Iterator[dict[str, object]]:
     is_date = one.time_source == GIVEN
     utc = "" if is_date else datetime.fromtimestamp(one.played_at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     head = {
-        **one._asdict(), "title": full_title(one.game), "played": local(one.played_at, one.time_source),
+        **one._asdict(), "title": one.title, "played": local(one.played_at, one.time_source),
         "played_utc": utc, "verdict_status": one.status, "seats": len(one.seats),
         "began": None if one.began is None else NAMES[one.began],
     }  # fmt: skip

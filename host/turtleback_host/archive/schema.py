@@ -113,7 +113,15 @@ PLAYS = (
     PRIMARY KEY (origin, key)
 ) STRICT, WITHOUT ROWID""",
 )
-VERSIONS = (RECORDS, PLAYS)  # what each version has added
+TITLES = (
+    """CREATE TABLE titles (  -- of games whose points a score pad has kept, if people have given one
+    game_id INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,
+    title TEXT NOT NULL,
+    folded TEXT NOT NULL  -- equal for titles that are the same
+) STRICT""",
+    "CREATE INDEX titles_of_games ON titles (folded)",
+)
+VERSIONS = (RECORDS, PLAYS, TITLES)  # what each version has added
 VERSION = len(VERSIONS)
 
 

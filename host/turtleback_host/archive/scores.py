@@ -28,7 +28,7 @@ Data = dict[str, Any]
 # The games that count have a winner and at least one person with a name, and their record is not false.
 # Imported plays count beside them by the same rules; their numbers are negative here.
 COUNTED = """WITH counted AS (
-    SELECT id, %(order)s AS shown_at, 0 AS low_wins, 0 AS cooperative,
+    SELECT id, %(order)s AS shown_at, coalesce(json_extract(options, '$.low_wins'), 0) AS low_wins, 0 AS cooperative,
     (SELECT avg(place = 1) FROM seats WHERE game_id = id) AS fair,
     (SELECT place = 1 FROM seats WHERE game_id = id AND seat = began) AS first_won
     FROM games WHERE has_winner AND status != %(false)d AND %(games)s
@@ -59,6 +59,7 @@ AGAINST = """SELECT one.name AS of, other.name, sum(one.place < other.place) AS 
 WON = "SELECT name, won FROM played ORDER BY person_id, shown_at, id"
 NOT_ANALYSED = (
     "SELECT id FROM counted WHERE id > 0 AND EXISTS (SELECT * FROM seats WHERE game_id = id AND luck IS NULL)"
+    " AND NOT EXISTS (SELECT * FROM titles WHERE game_id = id)"  # a score pad with the title of one of our games
 )
 
 NO_GAMES = "No finished game of people with names yet: `turtleback people --help` says how to name them."

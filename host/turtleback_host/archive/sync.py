@@ -37,6 +37,7 @@ from turtleback_host.history.play import ExportedGame, HistoryError
 from turtleback_host.history.read import SUFFIXES, is_history, read_history
 from turtleback_host.records.saved_games import archive_finished, data_folder, read_played
 from turtleback_host.system.files import text_of
+from turtleback_host.system.names import folded
 from turtleback_host.system.streams import on_terminal, pluralize, print_error, printable, say, wrapped
 from turtleback_portable.records.verify import FALSE, PROVED, UNPROVED
 
@@ -84,6 +85,7 @@ def add_game(db: Connection, game: GameInfo, when: When) -> Added:
                 "UPDATE games SET played_at = ?, time_source = ?, seconds = coalesce(?, seconds) WHERE id = ?",
                 (when.at, when.source, when.seconds, number),
             )
+        _add_title(db, game, number)
         for seat, player in enumerate(game.players):
             if player:
                 db.execute("UPDATE seats SET player = ? WHERE game_id = ? AND seat = ?", (player, number, seat))
@@ -110,11 +112,19 @@ def _insert(db: Connection, game: GameInfo, when: When) -> int:
     ).lastrowid  # fmt: skip
     assert number is not None
     db.execute("INSERT INTO records (game_id, text) VALUES (?, ?)", (number, game.text))
+    _add_title(db, game, number)
     db.executemany(
         "INSERT INTO seats (game_id, seat, player, score, place) VALUES (?, ?, ?, ?, ?)",
         [(number, seat, *row) for seat, row in enumerate(zip(game.players, game.scores, game.places))],
     )
     return number
+
+
+def _add_title(db: Connection, game: GameInfo, number: int) -> None:
+    """Add the title of a game, if it has one and the archive does not know it."""
+    if game.title:
+        row = (number, game.title, folded(game.title))
+        db.execute("INSERT OR IGNORE INTO titles (game_id, title, folded) VALUES (?, ?, ?)", row)
 
 
 def import_file(db: Connection, path: Path, when: When | None = None) -> Added:

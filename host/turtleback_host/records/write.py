@@ -13,7 +13,7 @@ from turtleback_portable.records.journals import lines_of
 def game_lines(table: Table) -> list[str]:
     """Return the record of a table's game with its proof and, if the game is over, its result."""
     is_drawn = type(table.chance) is Chance  # preset outcomes prove nothing
-    return lines_of(table.match, table.chance if is_drawn else None)
+    return lines_of(table.match, table.chance if is_drawn else None, title=table.journal.title)
 
 
 def game_text(table: Table) -> str:

@@ -5,6 +5,7 @@ from turtleback.dice.chance import Chance
 from turtleback.dice.proof import proof_of
 from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
+from turtleback.engine.notation import TITLE
 from turtleback.engine.record import record, result
 
 
@@ -26,10 +27,15 @@ def chance_of(reading: JournalReader) -> Chance:
     return chance
 
 
-def lines_of(match: Match, chance: Chance | None, ended: bool = False) -> list[str]:
+def lines_of(match: Match, chance: Chance | None, ended: bool = False, title: str = "") -> list[str]:
     """Return the lines of a match's record, with its result if it is over, and a proof if its dice come from `chance`.
 
     The proof contains the seed if the match is over, or if `ended` is True because it was ended early for good.
+    `title` is the title that people have given to the game.
     """
     proof = proof_of(match, chance, ended) if chance else None
-    return record(match, proof) + (result(match.game) if match.game.actor() == OVER else [])
+    return (
+        ([TITLE + title] if title else [])
+        + record(match, proof)
+        + (result(match.game) if match.game.actor() == OVER else [])
+    )

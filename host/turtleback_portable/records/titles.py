@@ -1,6 +1,14 @@
-"""Returns titles of games, and joins sentences."""
+"""Returns titles of games, keeps those that people give, and joins sentences.
 
+Turtleback does not know the game whose points a score pad keeps, so people may give it a title. It is a comment of the
+record: nothing that a proof binds depends on it.
+"""
+
+from turtleback.engine.notation import TITLE
 from turtleback.engine.titles import TITLES
+
+TITLED = ("score",)  # the games to which people may give a title
+MAX_TITLE = 40  # letters
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,6 +18,14 @@ if TYPE_CHECKING:
 def full_title(name: str) -> str:
     """Return the title of a game, or `?` if there is no such game."""
     return TITLES.get(name, "?")
+
+
+def title_of(lines: "Iterable[str]") -> str:
+    """Return the title that people have given to the game of a record or a journal, or "" if they have not."""
+    for line in lines:
+        if line.startswith(TITLE):
+            return line[len(TITLE) :][:MAX_TITLE]
+    return ""
 
 
 def joined(sentences: "Iterable[str]") -> str:

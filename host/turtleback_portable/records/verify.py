@@ -12,7 +12,7 @@ from hashlib import sha256
 from turtleback.dice.chance import Chance
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.match import Match
-from turtleback.engine.notation import KEYED, MAX_NUMBER, action_text, chosen
+from turtleback.engine.notation import KEYED, MAX_NUMBER, TITLE, action_text, chosen
 from turtleback.engine.options import header
 from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS, HASHES, Proof
@@ -126,8 +126,20 @@ def with_own_line_ends(text: str) -> str:
 def verify_lines(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
     """Verify the lines of a record. The last line is empty, unless the record was cut off there.
 
+    A title in the first line is a comment, on which no code depends.
+
     Raises: RecordError if a line is false. The error names the first false line.
     """
+    if not lines[0].startswith(TITLE):
+        return _verify(lines, codes)
+    try:
+        return _verify(lines[1:] or [""], codes)
+    except RecordError as error:
+        raise RecordError(error.line + 1, error.reason) from None
+
+
+def _verify(lines: list[str], codes: Codes) -> Verdict:
+    """Return the verdict on a record without title. Raises: RecordError if a line is false."""
     whole, broken_line = lines[:-1], lines[-1]
     try:
         match, proof = read_proved_record(whole)

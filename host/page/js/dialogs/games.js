@@ -7,7 +7,7 @@ import { RENAMED } from "../names.js";
 
 /**
  * A saved game, as device/games.py lists it.
- * @typedef {{name: string, title: string, seats: string, state: "finished" | "broken off" | "unreadable"}} Game
+ * @typedef {{name: string, title: string, given: string, seats: string, state: "finished" | "broken off" | "unreadable"}} Game
  */
 
 /**
@@ -37,6 +37,7 @@ export async function showGames(device, watch) {
     const current = {
       name: "",
       title: N_("The game on the table"),
+      given: "",
       seats: "",
       state: /** @type {const} */ ("finished"),
     };
@@ -67,7 +68,7 @@ function row(device, watch, game, record) {
   const number = game.name.replace(/\D/g, "");
   const seats = game.seats ? _.plural(", %d player", ", %d players", Number(game.seats)) : "";
   const place = number ? `${Number(number)}. ` : "";
-  const title = `${place}${_(game.title)}${seats}${game.state === "broken off" ? _(", broken off") : ""}`;
+  const title = `${place}${game.given ? isolated(game.given) : _(game.title)}${seats}${game.state === "broken off" ? _(", broken off") : ""}`;
   const buttonFor = (/** @type {string} */ word, /** @type {() => any} */ action) => {
     const button = element("button", { type: "button", "aria-label": `${word}: ${title}` }, word);
     button.addEventListener("click", async () => {
