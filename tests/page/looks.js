@@ -14,7 +14,7 @@
     const found = [];
     while (walker.nextNode()) {
       const { parentElement: of, textContent } = walker.currentNode;
-      const isPassedOver = of.closest(".unseen, title, option, #ring, #home svg, .rules table");
+      const isPassedOver = of.closest(".unseen, title, option, #ring, #home svg, #new-players > svg, .rules table");
       if (isPassedOver || !textContent.trim() || !isSeen(of)) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);

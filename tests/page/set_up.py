@@ -47,4 +47,4 @@ class SetUp:
         self.dialog.get_by_label(label, exact=True).select_option(value)
 
     def play(self):
-        self.dialog.get_by_role("button", name="Play", exact=True).click()
+        self.dialog.locator(".go").click()

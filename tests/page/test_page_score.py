@@ -6,6 +6,7 @@ import pytest
 
 from chromium import until
 from looks import badly_laid, faults_in_both
+from set_up import SetUp
 from tables import NOT_FRESH, ON_TABLE, SETTLE
 
 KEY = "#board .keys [data-key='%s']"
@@ -164,3 +165,58 @@ def test_the_pad_fits_every_screen_by_day_and_night(pad, seats, options):
     pad.look("fit-%d" % seats)
     assert badly_laid(pad.page) == {}
     assert faults_in_both(pad.page) == []
+
+
+def begun(picture):
+    """Tap Play, and return the first lines of the new game's record."""
+    before = picture.device.record
+    picture.page.locator("#new .go").click()
+    until(picture.page, "!document.querySelector('#new').open")
+    picture.device.run(100)
+    until(picture.page, "(it) => ![it, ''].includes(turtleback.record()) && !board.hidden", before)
+    return picture.device.record.splitlines()
+
+
+def text_of(page, place):
+    """Return a text with plain spaces."""
+    return page.locator(place).inner_text().replace("\xa0", " ")
+
+
+def test_an_earlier_title_brings_back_its_game_by_three_taps(picture):
+    page = picture.page
+    until(page, "!document.getElementById('home').hidden")
+    for title, seats, goal in (("Rummy", 3, "200"), ("Darts", 2, "501")):
+        setup = SetUp(page, "score")
+        setup.seat(seats)
+        page.locator("#new-game").fill(title)
+        setup.open_rules()
+        page.locator("#new-option-goal").fill(goal)
+        assert begun(picture)[:4] == ["# title " + title, "game score", "seats %d" % seats, "option goal " + goal]
+    setup = SetUp(page, "score")  # the first tap from home
+    assert page.locator("#new-game").input_value() == "Darts"
+    assert text_of(page, "#new-as") == "as last time: 2 people, in rounds, to 501"
+    page.locator(".earlier button", has_text="Rummy").click()
+    assert text_of(page, "#new-as") == "3 people, in rounds, to 200"
+    assert begun(picture)[:4] == ["# title Rummy", "game score", "seats 3", "option goal 200"]
+
+
+def test_the_game_of_last_time_begins_by_two_taps_in_either_way(picture):
+    page = picture.page
+    until(page, "!document.getElementById('home').hidden")
+    SetUp(page, "score")
+    page.get_by_role("radio", name="Free").click()
+    assert begun(picture)[:3] == ["game score", "seats 4", "option rounds 0"]
+    SetUp(page, "score")
+    assert begun(picture)[:3] == ["game score", "seats 4", "option rounds 0"]
+
+
+@pytest.mark.parametrize("seats", [4, 9])
+def test_people_sit_round_a_table_on_every_screen(pad, seats):
+    page = pad.page
+    until(page, "!document.getElementById('home').hidden")
+    setup = SetUp(page, "score")
+    setup.seat(seats)
+    page.locator("#new-game").fill("Rummy")
+    pad.look("set-up-%d" % seats)
+    assert badly_laid(page) == {}
+    assert faults_in_both(page) == []

@@ -1,10 +1,12 @@
 """People with phones at a PC's device. They scan its code, choose, leave without notice, and return."""
 
 import json
+from random import Random
 
-from hand_on_line import Hand
+from hand_on_line import Hand, any_action
 from turtleback.app.game_setup import HUMAN
 from turtleback.app.table import Table
+from turtleback.engine.choices import listed, ranges
 from turtleback_host.phones.server import ServedTable
 from turtleback_host.records.write import game_text
 from turtleback_host.virtual.covered_device import VirtualHotSeat
@@ -56,8 +58,11 @@ class PhoneParty:
                 phone.sit(free[choice % len(free)])
             return "sat down"
         if position and position["position"]["asked"]:
-            legal = position["position"]["legal"]
-            phone.choose(legal[choice % len(legal)])
+            shown = position["position"]
+            if shown["ranges"]:
+                phone.choose(any_action(shown, Random(choice)))
+            else:
+                phone.choose(shown["legal"][choice % len(shown["legal"])])
             return "chosen by phone"
         return "waited"
 
@@ -79,4 +84,5 @@ class PhoneParty:
                 shown = phone.position
                 assert shown["view"] == json.loads(json.dumps(game.view(seat))), "a phone shows a wrong view"
                 legal = game.legal() if game.actor() == seat else ()
-                assert shown["legal"] == [list(action) for action in legal], "a phone offers wrong actions"
+                assert shown["legal"] == [list(action) for action in listed(legal)], "a phone offers wrong actions"
+                assert shown["ranges"] == ranges(legal), "a phone offers wrong numbers"

@@ -78,6 +78,8 @@
  * @property {(event: Action) => string} [hintOf] returns the name of an event's hint; by default the event's own name
  * @property {() => Node[]} [drawHome] draws a picture for the home screen, 180 by 130
  * @property {(seat: number) => Node} [drawSeat] draws a seat for the set-up
+ * @property {() => Promise<typeof import("./games/score/setup.js").ScoreSetUp>} [loadSetUp] loads the part of the
+ *   set-up that only this game has; its people sit round a table
  * @property {Pieces} [pieces] the drawings of the game's pieces
  * @property {RingLabels} [ring] the texts around the ring
  * @property {Record<string, [effect: string, at?: number]>} effects the effects by the name of the event; the number

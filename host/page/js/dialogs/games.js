@@ -3,6 +3,7 @@
 import { _, CHANGED, N_ } from "../language.js";
 import { announce, byId, confirmed, copied, dialog, element, sentenceOf } from "../dom.js";
 import { fragmentOf, MAX_RECORD_BYTES } from "../fragment.js";
+import { isolated } from "../namerule.js";
 import { RENAMED } from "../names.js";
 
 /**

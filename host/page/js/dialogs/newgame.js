@@ -12,6 +12,8 @@ import { loadSetting, saveSetting } from "../settings.js";
 
 const LAST = "turtleback set-up"; // the storage key of the last choice for each game
 const HUMAN = "human";
+const NONE = -1;
+const MANY = 6; // with more buttons round a table the discs are smaller
 const PROPOSED = 4; // the number of seats on a first visit, for a person and three bots
 /** @type {Record<string, string>} */
 const KIND_NAMES = {
@@ -69,6 +71,14 @@ function beach(game) {
   return picture("0 0 300 90", 300, 90, ...found, drawing("palm", { transform: at(262, 84, 1.15) }));
 }
 
+/** Draw the flag of the seat that begins. */
+function flag() {
+  const stick = { d: "M5 23V2", stroke: "#10303a", "stroke-width": 3, "stroke-linecap": "round" };
+  const cloth = { d: "M6 3h14l-4 5 4 5H6z", fill: "var(--gold)", stroke: "#10303a", "stroke-width": 1.8 };
+  const drawn = picture("0 0 24 24", 26, 26, svg("path", stick), svg("path", cloth));
+  return element("span", { class: "flag" }, drawn);
+}
+
 /** The dialog for one game. */
 class SetUpDialog {
   #seats = byId("new-players", HTMLElement);
@@ -78,8 +88,11 @@ class SetUpDialog {
   #remove = byId("new-remove", HTMLButtonElement);
   #why = byId("new-why", HTMLElement);
   #dialog = dialog("new");
-  #chosen = 0; // the seat that is being edited
+  #chosen = 0; // the seat that is being edited, or NONE
+  /** @type {import("../games/score/setup.js").ScoreSetUp | null} */
+  #own = null; // the part that only this game has
   #isBeginning = false;
+  #before = ""; // the players and the setting of the last game, as JSON
 
   /**
    * Fill the dialog with the last choice for the game.
@@ -104,9 +117,70 @@ class SetUpDialog {
     this.players = last.players ?? proposed;
     /** @type {number[]} */
     this.help = last.help ?? [];
-    const choice = { ...PLAIN, ...last.setting };
-    this.options = showOptions(byId("new-options", HTMLElement), game, (seat) => this.names.of(seat), choice);
-    byId("new-more", HTMLDetailsElement).open = JSON.stringify(choice) !== JSON.stringify(PLAIN);
+    this.last = { ...PLAIN, ...last.setting, title: last.title };
+    this.#before = last.players ? JSON.stringify([last.players, last.setting]) : "";
+    this.options = this.#showOptions(this.last);
+    byId("new-more", HTMLDetailsElement).open =
+      !factsOf(game.name).loadSetUp && JSON.stringify({ ...PLAIN, ...last.setting }) !== JSON.stringify(PLAIN);
+  }
+
+  /**
+   * Show the fields of the options that the game's own part does not ask for.
+   *
+   * @param {import("./options.js").Choice} choice the options to show first
+   */
+  #showOptions(choice) {
+    const own = this.#own?.ownOptions ?? [];
+    const game = { ...this.game, options: this.game.options.filter(({ name }) => !own.includes(name)) };
+    return showOptions(byId("new-options", HTMLElement), game, (seat) => this.names.of(seat), choice);
+  }
+
+  /** Load and show the part that only this game has, if it has one. */
+  async #showOwn() {
+    const load = factsOf(this.game.name).loadSetUp;
+    const root = byId("new-own", HTMLElement);
+    root.replaceChildren();
+    this.#dialog.classList.toggle("round-table", Boolean(load));
+    this.#dialog.dataset.ground = load ? this.game.name : "";
+    byId("new-holds", HTMLElement).textContent = byId("new-as", HTMLElement).textContent = "";
+    byId("new-more", HTMLElement).querySelector("summary span")?.replaceChildren(_("Rules and dice"));
+    byId("new-options", HTMLElement).oninput = null;
+    if (!load) return;
+    const Own = await load();
+    const take = (/** @type {{names: string[], options: Record<string, any>}} */ { names, options }) => {
+      this.players = names.map(() => HUMAN);
+      for (const [seat, name] of names.entries()) this.names.set(seat, name);
+      this.options = this.#showOptions({ ...PLAIN, options });
+      this.#chosen = NONE;
+      this.#draw();
+    };
+    this.#own = new Own(root, this.last, take, () => this.#describe());
+    this.#chosen = NONE;
+    this.options = this.#showOptions(this.last);
+    byId("new-options", HTMLElement).oninput = () => this.#describe();
+    byId("new-more", HTMLElement).querySelector("summary span")?.replaceChildren(this.#own.rules);
+  }
+
+  /** Return what is chosen: the options, and the title if the game has one. Raises: Error with a sentence. */
+  #read() {
+    const read = this.options.read();
+    if (!this.#own) return { setting: read };
+    const { title, options } = this.#own.read();
+    return { setting: { ...read, options: { ...read.options, ...options } }, title };
+  }
+
+  /** Describe beside the game's own part which rules hold, and what begins. */
+  #describe() {
+    if (!this.#own) return;
+    try {
+      const { setting } = this.#read();
+      const isAsLast = JSON.stringify([this.players, setting]) === this.#before;
+      const what = this.#own.announce(this.players.length, setting.options);
+      byId("new-holds", HTMLElement).textContent = this.#own.describe(setting.options);
+      byId("new-as", HTMLElement).textContent = isAsLast ? _("as last time: %s", what) : what;
+    } catch {
+      // A field is not complete yet; Play says what is wrong.
+    }
   }
 
   /** The kinds of players: "human", and then the bots from the weakest to the strongest. */
@@ -115,8 +189,9 @@ class SetUpDialog {
   }
 
   /** Show the dialog. */
-  show() {
-    byId("new-title", HTMLElement).textContent = _("Who plays %s?", _(this.game.title));
+  async show() {
+    await this.#showOwn();
+    byId("new-title", HTMLElement).textContent = this.#own?.title ?? _("Who plays %s?", _(this.game.title));
     this.#why.textContent = "";
     this.#name.oninput = () => {
       this.names.set(this.#chosen, this.#name.value);
@@ -129,7 +204,7 @@ class SetUpDialog {
       event.preventDefault(); // the dialog stays open until the game has begun
       this.#begin();
     };
-    byId("new-scene", HTMLElement).replaceChildren(beach(this.game.name));
+    byId("new-scene", HTMLElement).replaceChildren(...(this.#own ? [] : [beach(this.game.name)]));
     this.#draw();
     if (!this.#dialog.open) this.#dialog.showModal();
   }
@@ -137,6 +212,8 @@ class SetUpDialog {
   /** Draw everything that depends on the players. */
   #draw() {
     this.#drawSeats();
+    this.#describe();
+    byId("new-form", HTMLElement).classList.toggle("unchosen", this.#chosen === NONE);
     this.#name.value = this.names.typed(this.#chosen);
     this.#name.placeholder = this.names.of(this.#chosen);
     this.#remove.hidden = this.players.length <= this.game.seats[0];
@@ -193,8 +270,9 @@ class SetUpDialog {
         element("b", {}, this.names.of(seat)),
         element("i", {}, ...below, kind === HUMAN ? "" : kindName(kind)),
       );
+      if (this.#own && !seat) button.append(flag());
       button.onclick = () => {
-        this.#chosen = seat;
+        this.#chosen = this.#own && this.#chosen === seat ? NONE : seat;
         this.#draw();
       };
       return button;
@@ -209,10 +287,13 @@ class SetUpDialog {
       drawn.push(add);
     }
     const hadFocus = this.#seats.contains(document.activeElement);
-    this.#seats.replaceChildren(...drawn);
+    for (const [at, button] of drawn.entries()) button.style.setProperty("--turn", `${at / drawn.length}turn`);
+    this.#seats.classList.toggle("many", drawn.length > MANY);
+    this.#seats.replaceChildren(...(this.#own ? [this.#own.table()] : []), ...drawn);
     chooseByArrows(this.#seats);
-    drawn[this.#chosen].scrollIntoView({ block: "nearest" });
-    if (hadFocus) drawn[this.#chosen].focus();
+    const shown = drawn[Math.max(0, this.#chosen)];
+    shown.scrollIntoView({ block: "nearest" });
+    if (hadFocus) shown.focus();
   }
 
   /**
@@ -224,7 +305,7 @@ class SetUpDialog {
     for (let later = seat; later < this.players.length; later++) this.names.set(later, this.names.typed(later + 1));
     this.players.splice(seat, 1);
     this.help.splice(seat, 1);
-    this.#chosen = Math.min(seat, this.players.length - 1);
+    this.#chosen = this.#own ? NONE : Math.min(seat, this.players.length - 1);
     this.#draw();
   }
 
@@ -233,11 +314,16 @@ class SetUpDialog {
     if (this.#isBeginning) return; // ignores a double tap
     this.#isBeginning = true;
     try {
-      const setting = this.options.read();
+      const { setting, title } = this.#read();
       if (!(await this.#mayBreakOff())) return;
       const help = this.players.map((kind, seat) => (kind === HUMAN ? (this.help[seat] ?? 0) : 0));
-      await this.device.ask("begin", JSON.stringify({ game: this.game.name, players: this.players, help, ...setting }));
-      saveSetting(LAST, { ...loadSetting(LAST, {}), [this.game.name]: { players: this.players, help, setting } });
+      const { name, players } = { name: this.game.name, players: this.players };
+      await this.device.ask("begin", JSON.stringify({ game: name, players, help, title, ...setting }));
+      saveSetting(LAST, { ...loadSetting(LAST, {}), [name]: { players, help, setting, title } });
+      this.#own?.keep(
+        players.map((_kind, seat) => this.names.typed(seat)),
+        setting.options,
+      );
       this.#dialog.close();
       this.onBegun();
     } catch (error) {
