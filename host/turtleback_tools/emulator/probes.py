@@ -143,7 +143,7 @@ class Masked:
         self.worst_ms = max(self.worst_ms, now - self._since)
 
 
-STEPS_MS = 750  # in which the device computes the begin code and finishes its background work
+STEPS_MS = 2500  # in which the device computes the begin code and finishes the work of its set-up
 PRESS_MS = 50
 APART_MS = (105, 125)  # between presses on alternate buttons, because each button has a lockout of 200 ms
 
