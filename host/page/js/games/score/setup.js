@@ -60,7 +60,7 @@ export class ScoreSetUp {
   describe({ low_wins: lowWins, goal, down, start = 0, last_round: last }) {
     const words = [lowWins ? _("fewest points win") : _("most points win")];
     if (goal) words.push(_("to %d", down ? start - goal : goal));
-    if (last) words.push(_.plural("%d round", "%d rounds", last));
+    if (last) words.push(_.plural("ends after %d round", "ends after %d rounds", last));
     return words.join(" · ");
   }
 
