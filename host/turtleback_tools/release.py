@@ -114,8 +114,8 @@ def licence_of(name: str) -> str:
 
     Raises: SetupError if its metadata and LICENCES name none.
     """
-    facts = metadata(name)
-    found = LICENCES.get(name) or facts.get("License-Expression") or facts.get("License")
+    facts = metadata(name).json
+    found = LICENCES.get(name) or facts.get("license_expression") or facts.get("license")
     if not found or "\n" in found:
         raise SetupError("The metadata of %s name no licence: read its LICENSE, and add it to LICENCES." % name)
     return str(found)
