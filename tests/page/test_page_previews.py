@@ -156,7 +156,8 @@ def test_mahe_12_riders_keep_their_place_on_the_raft(drawn, picture):
     assert len({tuple(spot) for spot in (low, *others)}) == 3
 
 
-TABLES = sorted(path for folder in ("games", "table") for path in (SOURCES / "js" / folder).rglob("*.js"))
+MODULES = (path for folder in ("games", "table") for path in (SOURCES / "js" / folder).rglob("*.js"))
+TABLES = sorted(path for path in MODULES if path.name != "setup.js")  # a set-up chooses the options
 # The options that a table may read: looks of cards, the layout of the raft, and letters on mice.
 OPTIONS = {"pears", "raft_stacks", "hidden"}
 # Entries of a view that only rules need. These are unseen cards, cards played in this turn, and barred directions.
