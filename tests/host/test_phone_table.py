@@ -93,6 +93,7 @@ RIGHT = [
     {"type": "hello", "token": "0" * 32, "language": "de"},
     {"type": "sit", "seat": 8, "name": "x" * MAX_NAME},
     {"type": "choose", "stamp": 0, "actions": [["luck"], ["move", 1, 2]]},
+    {"type": "choose", "stamp": 0, "actions": [["points", 0, -999], ["correct", 0, 999]]},
     {"type": "ping"},
 ]
 WRONG = [
@@ -111,6 +112,7 @@ WRONG = [
     b'{"type": "choose", "stamp": 1, "actions": []}',
     b'{"type": "choose", "stamp": 1, "actions": [[]]}',
     b'{"type": "choose", "stamp": 1, "actions": [["luck", 1000]]}',
+    b'{"type": "choose", "stamp": 1, "actions": [["points", 0, -1000]]}',
     b'{"type": "choose", "stamp": 1, "actions": [["LUCK"]]}',
     b'{"type": "commit", "round": "%s", "hash": "0"}' % SALT.encode(),
     b'{"type": "commit", "hash": "%s"}' % (b"0" * 64),
@@ -204,6 +206,15 @@ def test_phones_see_their_own_view_and_only_the_deciding_phone_can_choose(game, 
     party.run()
     assert len(party.device.table.match.history) > moves
     assert other.position["stamp"] > stamp
+
+
+def test_negative_points_and_corrections_arrive_from_phones(party):
+    first, second = party.phones(2)
+    party.begin("score", 2, [first, second])
+    for phone, action in ((first, ["points", 0, -5]), (second, ["correct", 0, -12])):
+        phone.choose(action)
+        party.run(5000)
+        assert phone.line.is_open and party.device.table.match.game.points == [action[-1], 0]
 
 
 def test_a_phone_that_is_refused_too_often_is_disconnected(party):

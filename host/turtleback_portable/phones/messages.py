@@ -12,28 +12,28 @@ if TYPE_CHECKING:
 MAX_BYTES = 4000  # length of a message
 SEATS, MAX_NAME = 9, 20
 MAX_ACTIONS = 8  # actions in one choice
-MAX_VALUES, MAX_VALUE = 12, 999  # the number of values after the verb of an action, and the largest value
+MAX_VALUES, MAX_VALUE = 12, 999  # the number of values after the verb of an action; each is from -999 to 999
 MAX_STAMP = 2**30  # number of a position
 HEX = "0123456789abcdef"
 SMALL = "abcdefghijklmnopqrstuvwxyz"
 
 
-def _number_to(high: int) -> "Check":
-    return lambda value: type(value) is int and 0 <= value <= high
+def _number_to(high: int, low: int = 0) -> "Check":
+    return lambda value: type(value) is int and low <= value <= high
 
 
 def _letters(alphabet: str, lengths: "tuple[int, ...] | range") -> "Check":
     return lambda value: isinstance(value, str) and len(value) in lengths and all(each in alphabet for each in value)
 
 
-_is_verb, _is_place = _letters(SMALL + " ", range(1, 21)), _number_to(MAX_VALUE)
+_is_verb, _is_value = _letters(SMALL + " ", range(1, 21)), _number_to(MAX_VALUE, -MAX_VALUE)
 _is_round = _letters(HEX, (32,))
 
 
 def _is_action(value: object) -> bool:
     if not isinstance(value, list) or not 0 < len(value) <= 1 + MAX_VALUES:
         return False
-    return _is_verb(value[0]) and all(_is_place(each) for each in value[1:])
+    return _is_verb(value[0]) and all(_is_value(each) for each in value[1:])
 
 
 def _is_choice(value: object) -> bool:
