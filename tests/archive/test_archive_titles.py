@@ -7,6 +7,8 @@ import json
 import pytest
 
 from played_games import HOUR, NOON, chance_of
+from turtleback.app.game_setup import HUMAN, GameSetup
+from turtleback.app.player_pages import choose_game
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import SetupError
 from turtleback.engine.match import Match
@@ -76,6 +78,15 @@ def test_a_hostile_title_is_cut_and_shown_without_control_characters(db):
     pad = add_pad(db, "\x1b[2J" + "x" * 90, 1, 2)
     assert pad.title == "[2J" + "x" * 36
     assert info_of(pad_text("Rummy", 1).replace("# title Rummy", "# title  \u202e ")).title == ""
+
+
+def test_a_title_stays_with_its_game_in_the_set_up():
+    setting = GameSetup("score", [HUMAN] * 2)
+    setting.title = "Rummy"
+    choose_game(setting, "score")
+    assert setting.copy().title == "Rummy"
+    choose_game(setting, "mahe")
+    assert setting.title == ""
 
 
 def test_the_first_title_of_a_game_is_kept(db):

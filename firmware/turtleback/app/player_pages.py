@@ -17,10 +17,11 @@ def known_players(setting: GameSetup) -> tuple:
 
 
 def choose_game(setting: GameSetup, game: str) -> None:
-    """Change the game of a setting, with default options, known players and an allowed number of seats."""
+    """Change the game of a setting, with default options, no title, known players and an allowed number of seats."""
     if game != setting.game:
         setting.game = game
         setting.options = {}
+        setting.title = ""
         known = known_players(setting)
         setting.players = [player if player in known else HUMAN for player in setting.players]
         low, high = setting.kind.SEATS
