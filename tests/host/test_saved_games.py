@@ -155,13 +155,12 @@ def test_a_write_to_the_flash_folder_is_all_or_nothing(folder):
 
 
 def left_by(terminal, *end):
-    """Play for a moment in a real terminal, end the game by these keys or signals, and return the exit status."""
+    """Begin a game in a real terminal, end it by these keys or signals at its first question, and return the exit status.
+
+    The question must not be answered here: a press in the moment after it appears decides nothing.
+    """
     with terminal:
-        terminal.read_until(b"ROLL")
-        terminal.type(b"s")  # leaves the page of the begin code
-        terminal.read_until(b"a die")
-        terminal.type(b"r")
-        terminal.read_until(b"STOP:")
+        terminal.read_until(b"a die")  # the first prize has been drawn, which is the first saved action
         for each in end:
             terminal.type(each) if isinstance(each, bytes) else terminal.command.send_signal(each)
         return terminal.end()

@@ -11,6 +11,7 @@ from rows import each_row
 from turtleback import language
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.menu import Menu
+from turtleback.app.table import REACTION_MS
 from turtleback.games.coach import CHOICE, WHY
 from turtleback.language import CODES, words
 from turtleback.lights.paint import LAMPS
@@ -172,6 +173,18 @@ def test_three_fast_taps_in_the_set_up_all_count():
             table.wait(48)
         table.wait(2000)
     assert len({*map(tuple, shown)}) == 3 and fast.message.sentences == shown[-1]
+
+
+def test_a_key_counts_at_its_time_although_the_program_ran_late():
+    device = PcDevice(GameSetup(players=["human"] * 2), 3)
+    with OpenTerminal(device=device) as table:
+        while not device.app.table.chooser or device.app.table.queue.busy:
+            table.wait(TICK_MS)
+        asked = list(device.table.match.moves())
+        table.now_ns += (REACTION_MS + TICK_MS) * MS  # without a tick, as on a busy machine
+        table.press("r")
+        table.wait(500)
+        assert list(device.table.match.moves()) != asked
 
 
 def test_advice_is_shown_beside_the_ring_until_the_next_key():

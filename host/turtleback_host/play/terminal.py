@@ -239,6 +239,7 @@ class TerminalDevice(App[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Tap or hold a button, or step along the record."""
+        self.tick()  # otherwise, on a busy machine, a press could still belong to a scene that has ended
         if self._playback:
             self._step(self._playback, event.key)
         else:
