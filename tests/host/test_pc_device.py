@@ -97,3 +97,13 @@ def test_games_without_bots_and_requested_seats_have_people():
     assert bag.app.stage.setting.players == [HUMAN] * 4
     begun = device_for(PlayRequest(GameSetup("mahe", [HUMAN] * 2), 1))
     assert begun.app.setting.players == [HUMAN] * 2
+
+
+def test_a_proposed_bot_changes_nothing_else_of_the_setting():
+    setting = GameSetup("mice", [HUMAN] * 3, {"first": 1}, odds=True)
+    setting.title, setting.help = "Rummy", {0: 1}
+    proposed = device_for(PlayRequest(setting, 1, page=1)).app.stage.setting
+    assert vars(proposed) == vars(setting) | {"players": [HUMAN, "clever", "clever"]}
+    pad = GameSetup("score")
+    pad.title = "Rummy"
+    assert device_for(PlayRequest(pad, 1, page=1)).app.stage.setting.title == "Rummy"

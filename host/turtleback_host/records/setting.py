@@ -45,16 +45,16 @@ def setting_of(
 
 def with_bots_only(setting: GameSetup) -> GameSetup:
     """Return the setting with the best bot on each human seat, if the game has bots."""
-    players = [best(setting.game) or HUMAN if player == HUMAN else player for player in setting.players]
-    return GameSetup(setting.game, players, setting.options)
+    return with_bots_beside(setting, 0)
 
 
 def with_bots_beside(setting: GameSetup, people: int) -> GameSetup:
-    """Return the setting with the best bot on each seat after the first `people`, if the game has bots."""
-    alone = with_bots_only(setting)
-    alone.players[:people] = setting.players[:people]
-    alone.real_dice, alone.odds = setting.real_dice, setting.odds
-    return alone
+    """Return the setting with the best bot on each human seat after the first `people`, if the game has bots."""
+    seated: GameSetup = setting.copy()
+    seated.players[people:] = [
+        best(setting.game) or HUMAN if player == HUMAN else player for player in setting.players[people:]
+    ]
+    return seated
 
 
 def needs_bots(game: str) -> None:
