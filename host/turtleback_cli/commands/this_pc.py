@@ -2,7 +2,6 @@
 
 import os
 import platform
-import sys
 import webbrowser
 from collections.abc import Iterator
 from contextlib import suppress
@@ -12,7 +11,6 @@ from turtleback_host.play.terminal import is_text_only, terminal_fault
 from turtleback_host.records.saved_games import data_folder, folder_fault
 from turtleback_host.system.streams import columns_of, on_terminal, printable
 
-OLDEST_PYTHON = (3, 11)
 GROUPS = ("dialout", "uucp")  # groups of serial ports on Debian and Fedora, and on Arch
 
 
@@ -26,10 +24,8 @@ def findings() -> Iterator[tuple[str, str]]:
 
 
 def _python() -> str:
-    named = "%s on %s %s" % (platform.python_version(), platform.system(), platform.machine())
-    if sys.version_info[:2] < OLDEST_PYTHON:
-        return "%s: Turtleback needs %d.%d or newer" % (named, *OLDEST_PYTHON)
-    return named + ": fits"
+    """Describe Python and the system. pip installs the package only on a Python that fits."""
+    return "%s on %s %s: fits" % (platform.python_version(), platform.system(), platform.machine())
 
 
 def _terminal() -> str:

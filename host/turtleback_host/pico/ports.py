@@ -77,8 +77,9 @@ def unknown_boards() -> list[str]:
 
 
 def closed_ports() -> list[str]:
-    """Return the serial ports that the user may not read and write, on Linux and macOS."""
-    return sorted(port.device for port in comports() if not os.access(port.device, os.R_OK | os.W_OK))
+    """Return the serial ports on USB that the user may not read and write, on Linux and macOS."""
+    on_usb = [port.device for port in comports() if port.vid is not None]
+    return sorted(port for port in on_usb if not os.access(port, os.R_OK | os.W_OK))
 
 
 def why_closed(port: str) -> str:
