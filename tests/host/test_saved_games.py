@@ -155,9 +155,9 @@ def test_a_write_to_the_flash_folder_is_all_or_nothing(folder):
 
 
 def left_by(terminal, *end):
-    """Begin a game in a real terminal, end it by these keys or signals at its first question, and return the exit status.
+    """Begin a game in a real terminal, end it by these keys or signals, and return the exit status.
 
-    The question must not be answered here: a press in the moment after it appears decides nothing.
+    The first question is not answered, because a press in the moment after it appears decides nothing.
     """
     with terminal:
         terminal.read_until(b"a die")  # the first prize has been drawn, which is the first saved action

@@ -15,7 +15,7 @@ from turtleback.app.table import REACTION_MS
 from turtleback.games.coach import CHOICE, WHY
 from turtleback.language import CODES, words
 from turtleback.lights.paint import LAMPS
-from turtleback.lights.palette import NAMES
+from turtleback.lights.palette import NAMES, SEATS
 from turtleback_host.play.labels import ADVICE_KEY, NUMBERS, OWN, PHONES_KEY, keys_of_plain, keys_of_terminal, labels_of
 from turtleback_host.play.pc_device import PcDevice
 from turtleback_host.play.rings import RingPicture
@@ -273,12 +273,36 @@ def test_a_small_terminal_shows_standings_and_the_last_three_events():
             assert table.terminal.screen.region.contains_region(table.terminal.query_one(part).region), part
 
 
-@each_row("game, seats", [(game, seats) for game, seats in (("mahe", 7), ("midas", 9), ("mada", 2))])
-def test_standings_of_any_table_fit_two_lines(game, seats):
+@each_row("game, seats, points", [
+    ("mahe", 7, None), ("mada", 2, None), ("midas", 9, None), ("midas", 9, list(range(1000, 1009))),
+])  # fmt: skip
+def test_standings_of_any_table_fit_two_lines(game, seats, points):
     call_seats(dict.fromkeys(range(seats), "Maximilian Hohenstein"))
-    lines = standings(GameSetup(game, ["human"] * seats).new_game(), 34)
+    game = GameSetup(game, ["human"] * seats).new_game()
+    if points:
+        game.points = points
+    lines = standings(game, 34, 0)
     assert len(lines) == 1 + (seats > 4) and all(line.cell_len <= 34 for line in lines)
-    assert sum(str(line).count("Max") + str(line).count("Ma") for line in lines) >= seats
+    shown = [(str(line)[span.start : span.end], span.style) for line in lines for span in line.spans if span.style]
+    assert [bytes(style.bgcolor.triplet) for _, style in shown] == [*SEATS[:seats]]
+    assert [int(text.split()[-1].strip("\u2605")) for text, _ in shown] == game.scores()
+    assert all(text.startswith("M") for text, _ in shown) == (not points)
+
+
+def test_the_mark_in_the_standings_is_on_the_seat_that_decides():
+    device = PcDevice(GameSetup("midas", ["human"] * 3), 3)
+    marked, decided = set(), set()
+    with OpenTerminal(device=device) as table:
+        for turn in range(30):
+            table.press("rs"[turn % 2])
+            table.wait(960)
+            shown = str(table.terminal.query_one("#standings").render())
+            if device.app.waiting:
+                actor = device.table.match.game.actor()
+                decided.add(actor)
+                assert "\u25b8%s " % NAMES[actor].capitalize() in shown
+            marked.add(shown.count("\u25b8"))
+    assert len(decided) > 1 and marked <= {0, 1}
 
 
 def test_the_fair_dice_code_unfolds_by_a_key():

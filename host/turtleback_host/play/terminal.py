@@ -22,7 +22,7 @@ from textual.screen import ModalScreen
 
 import config
 from turtleback.app.table import Table
-from turtleback.engine.contract import SetupError
+from turtleback.engine.contract import CHANCE, SetupError
 from turtleback.engine.match import Match
 from turtleback.language import PREVIEWS, Texts
 from turtleback.language import app as _
@@ -135,6 +135,8 @@ class TerminalDevice(App[None]):
         self._words = TextView(id="words")
         self._caption = TextView(id="caption")
         self._standings = TextView(id="standings")
+        self._table: object = None  # the table whose standings are shown
+        self._acting = -1  # the seat that decided last, or -1
         self._events = PastEvents(device)
         self._past = TextView(id="past")
         self._help = TextView(REPLAY_HELP, id="help")
@@ -214,8 +216,12 @@ class TerminalDevice(App[None]):
         table = self._device.app.table
         if not isinstance(table, Table):
             return
+        if table is not self._table:
+            self._table, self._acting = table, -1
         if not table.event:
-            lines = standings(table.match.game, PANEL_COLUMNS)
+            actor = table.match.game.actor()
+            self._acting = self._acting if actor == CHANCE else actor
+            lines = standings(table.match.game, PANEL_COLUMNS, self._acting)
             self._standings.show(Text("\n").join(lines))
             self._panel.set_class(len(lines) > 1, "crowded")
         self._panel.add_class("playing")

@@ -23,7 +23,7 @@ from textual.widgets import RichLog, Static
 
 from turtleback.app.table import Table
 from turtleback.device.layout import read_aloud
-from turtleback.engine.contract import OVER, Game
+from turtleback.engine.contract import Game
 from turtleback.games.host_only.preview import seat_summaries, where
 from turtleback.language import seat_name
 from turtleback.lights.paint import LAMPS
@@ -143,32 +143,32 @@ LIGHT = 450  # sum of the channels from which a seat's colour needs dark letters
 PAST_EVENTS = 3
 
 
-def standings(game: Game, columns: int) -> list[Text]:
-    """Return the points of all seats in their colours, with marks for the seat that acts and for those that lead.
+def standings(game: Game, columns: int, acting: int) -> list[Text]:
+    """Return the points of all seats in their colours, with marks for the seat `acting` and for those that lead.
 
-    They take one line of that many columns if names of MIN_NAME letters fit into it, otherwise two.
+    They take one line of that many columns if names of MIN_NAME letters fit into it, otherwise two. If not even short
+    names fit into two lines, the colours alone name the seats.
     """
     half = (game.seats + 1) // 2
     halves = [range(half), range(half, game.seats)]
     sizes = [(letters, [range(game.seats)]) for letters in range(MAX_NAME, MIN_NAME - 1, -1)]
-    sizes += [(letters, halves) for letters in range(MAX_NAME, 0, -1)]
+    sizes += [(letters, halves) for letters in (*range(MAX_NAME, 1, -1), 0)]  # of one letter only "…" would be left
     for letters, lines in sizes:
-        texts = [Text(" ").join([_standing(game, seat, letters) for seat in line]) for line in lines]
+        texts = [Text(" ").join([_standing(game, seat, letters, seat == acting) for seat in line]) for line in lines]
         if all(text.cell_len <= columns for text in texts):
             break
     return texts
 
 
-def _standing(game: Game, seat: int, letters: int) -> Text:
+def _standing(game: Game, seat: int, letters: int, acts: bool) -> Text:
     """Return a seat's name in at most that many letters with its points, on its colour."""
     points, name, paper = game.scores(), seat_name(seat), SEATS[seat]
     name = name if len(name) <= letters else name[: letters - 1] + "…"
     ink = DARK_INK if sum(paper) >= LIGHT else LIGHT_INK
     leads = len(set(points)) > 1 and seat in game.winners()
-    acting = -1 if game.actor() == OVER else getattr(game, "turn", game.actor())
     return Text.assemble(
-        ACTS if seat == acting else "",
-        ("%s %d%s" % (name, points[seat], LEADS if leads else ""), style(ink, paper)),
+        ACTS if acts else "",
+        ("%s%d%s" % (name + " " if letters else "", points[seat], LEADS if leads else ""), style(ink, paper)),
     )
 
 
