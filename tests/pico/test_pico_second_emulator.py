@@ -15,6 +15,7 @@ pytestmark = pytest.mark.skipif(not PACKAGE.exists(), reason=LACKING)
 LAMP_MS, PAGE_MS = 1, 3  # tolerances for the first lamp and for the first page
 PRESS_MS = 16  # a press may be shown one frame later
 MAX_DIFFERENT = 0.03  # share of the frames of a game that only one emulator shows
+MAX_SHIFTED = 4  # such frames in a short game: two that come later on one of them, each found on both
 PRESS = ((450, "roll", True), (520, "roll", False))
 AFTER_MS = 700
 GAME_MS = 4000 if TIMES == 1 else 5000 * TIMES
@@ -51,4 +52,4 @@ def test_a_game_has_the_same_lamps_at_the_same_times():
     found = both.differences()
     print("%d and %d frames" % (len(both.frames), len(both.other)), *found, sep="\n")
     assert len({lamps for _, lamps in both.frames}) > GAME_MS / 500
-    assert len(found) <= MAX_DIFFERENT * (len(both.frames) + len(both.other))
+    assert len(found) <= max(MAX_SHIFTED, MAX_DIFFERENT * (len(both.frames) + len(both.other)))
