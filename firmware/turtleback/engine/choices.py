@@ -15,9 +15,6 @@ HUNDRED = "hundred"  # STOP adds a hundred
 _FEW = const(21)  # a number with at most as many values is chosen from all of them
 _TEN = const(10)
 
-_BEFORE_TENS = (0, MINUS) + tuple(range(_TEN, 100, _TEN)) + (HUNDRED,)
-_ONES = tuple(range(_TEN))
-
 
 class Choices:
     """A sequence of actions, sorted as a tuple of them would be, that makes an action only when it is asked for.
@@ -114,9 +111,9 @@ class NumberChooser:
     """Chooses an action of Choices by taps: ROLL moves a cursor, and STOP takes the part of the number under it.
 
     The first cursor has tens, and between 0 and 10 the sign, so that a small negative number needs few taps; after the
-    tens it has a hundred. The second cursor has the ones. `group` is the group of
-    the Choices, and `roll` the tap that moves the cursor. With
-    `backwards`, a choice from all values begins with the last one.
+    tens it has a hundred. The second cursor has the ones. Parts that lead to no legal number are left out. `group` is
+    the group of the Choices, and `roll` the tap that moves the cursor. With `backwards`, a choice from all values
+    begins with the last one.
     """
 
     direct = False
@@ -131,21 +128,43 @@ class NumberChooser:
         self._begin()
 
     def _begin(self) -> None:
-        """Begin the next number. A number with only one value is taken at once."""
+        """Begin the next number. A number with only one value is taken at once, unless it is the last one."""
         low, high = self._pairs[len(self._taken)]
-        while low == high:
+        while low == high and len(self._taken) < len(self._pairs) - 1:
             self._taken += (low,)
             low, high = self._pairs[len(self._taken)]
-        self._sign, self._hundreds, self._tens = 1, 0, 0
+        self.sign = 1 if high > 0 else -1  # of the number so far, which may still be 0
+        self._hundreds, self._tens = 0, 0
         last = len(self._taken) == len(self._pairs) - 1
         if last and high - low >= _FEW:
-            self._point(_BEFORE_TENS)
+            self._point(TENS, self._before_ones())
         else:
-            self._point(range(high, low - 1, -1) if self._backwards else range(low, high + 1))
+            self._point(ONE, range(high, low - 1, -1) if self._backwards else range(low, high + 1))
 
-    def _point(self, choices) -> None:
+    def _point(self, asked: str, choices) -> None:
+        self._asked = asked  # ONE, TENS or ONES
         self.choices = choices
         self._cursor = 0
+
+    def _before_ones(self) -> tuple:
+        """Return the tens that lead to a legal number, with MINUS after 0, and HUNDRED at the end."""
+        low, high = self.limits
+        tens = [value for value in range(0, 100, _TEN) if self._fits(value, value + _TEN - 1)]
+        found: list = [0] if 0 in tens else []
+        if low < 0 < high:
+            found.append(MINUS)
+        found += [value for value in tens if value]
+        return tuple(found + [HUNDRED] if self._max_hundreds() else found)
+
+    def _fits(self, first: int, last: int) -> bool:
+        """Return True if a number is legal that has one of these values after its hundreds and tens."""
+        low, high = self.limits
+        ends = self._number(first), self._number(last)
+        return min(ends) <= high and max(ends) >= low
+
+    def _max_hundreds(self) -> int:
+        low, high = self.limits
+        return (high if self.sign > 0 else -low) // 100
 
     @property
     def limits(self) -> tuple:
@@ -155,26 +174,23 @@ class NumberChooser:
     @property
     def part(self) -> str:
         """The part of a number that is under the cursor."""
-        if self.choices is _ONES:
-            return ONES
-        if self.choices is not _BEFORE_TENS:
-            return ONE
         value = self.choices[self._cursor]
-        return value if isinstance(value, str) else TENS
+        return value if isinstance(value, str) else self._asked
 
     @property
     def chosen(self) -> tuple:
-        """The action if STOP took the part under the cursor, and all other parts were zero or the first value."""
-        rest = [max(low, 0) for low, _ in self._pairs[len(self._taken) :]]
+        """The action if STOP took the part under the cursor, and all other parts were zero or the nearest value."""
+        rest = [min(max(low, 0), high) for low, high in self._pairs[len(self._taken) :]]
         value = self.choices[self._cursor]
         if self.part == ONE:
             rest[0] = value
         else:
-            rest[0] = self._number(0 if isinstance(value, str) else value)
+            low, high = self.limits
+            rest[0] = min(max(low, self._number(0 if isinstance(value, str) else value)), high)
         return (self._verb,) + self._taken + tuple(rest)
 
     def _number(self, under_cursor: int) -> int:
-        return self._sign * (100 * self._hundreds + self._tens + under_cursor)
+        return self.sign * (100 * self._hundreds + self._tens + under_cursor)
 
     def takes(self, tap: str) -> bool:
         """Return True if a tap has a meaning now."""
@@ -185,16 +201,19 @@ class NumberChooser:
         if tap == self._roll:
             self._cursor = (self._cursor + 1) % len(self.choices)
             return None
-        self._steps.append((self._taken, self._sign, self._hundreds, self._tens, self.choices, self._cursor))
+        self._steps.append(self._now())
         part, value = self.part, self.choices[self._cursor]
         if part == TENS:
             self._tens = value
-            self._point(_ONES)
+            self._point(ONES, tuple([one for one in range(_TEN) if self._fits(one, one)]))
         elif part == MINUS:
-            self._sign = -self._sign
-            self._cursor = 0
+            self.sign = -self.sign
+            self._hundreds = min(self._hundreds, self._max_hundreds())
+            self._point(TENS, self._before_ones())
         elif part == HUNDRED:
-            self._hundreds = (self._hundreds + 1) % _TEN
+            self._hundreds = (self._hundreds + 1) % (self._max_hundreds() + 1)
+            self._point(TENS, self._before_ones())
+            self._cursor = len(self.choices) - 1
         else:
             self._taken += (value if part == ONE else self._number(value),)
             if len(self._taken) == len(self._pairs):
@@ -202,10 +221,14 @@ class NumberChooser:
             self._begin()
         return None
 
+    def _now(self) -> tuple:
+        return self._taken, self.sign, self._hundreds, self._tens, self._asked, self.choices, self._cursor
+
     def can_go_back(self) -> bool:
         """Return True if STOP has taken a part."""
         return bool(self._steps)
 
     def go_back(self) -> None:
         """Go back to the part that STOP took last, with the cursor where it was."""
-        self._taken, self._sign, self._hundreds, self._tens, self.choices, self._cursor = self._steps.pop()
+        before = self._steps.pop()
+        self._taken, self.sign, self._hundreds, self._tens, self._asked, self.choices, self._cursor = before

@@ -88,7 +88,7 @@ class Game:
     BUST_EVENT = ""  # the event of a bust, if the game has one
     HAS_CHANCE = True  # False if chance never acts in the game
     HAS_NUMBERS = False  # True if people enter numbers, so that legal() returns Choices (choices.py)
-    MENU_VERBS: tuple = ()  # verbs of actions that the device offers in its menu, not under the cursor
+    MENU_VERBS: tuple = ()  # with HAS_NUMBERS: verbs of actions in the menu of the device, not under the cursor
     LOW_WINS = False  # True if the fewest points win; an option may set it on the instance
     BOTS: tuple = ()  # names of the bots that run on a Pico, the best one last
     ODDS_LAMP = False  # True if its face can show the risk of one more die
