@@ -6,7 +6,7 @@ import random
 import pytest
 
 from all_tables import TABLES, clause, drawn, examples, is_checked_closely
-from turtleback.engine.catalogue import GAMES, new_game
+from turtleback.engine.catalogue import GAMES, game_class, new_game
 from turtleback.engine.contract import CHANCE, OVER, Game, IllegalAction
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, event_text
@@ -164,6 +164,11 @@ AT_THE_END = (
 
 def test_a_name_with_an_underscore_is_that_of_a_score_sheet():
     assert all(name.partition("_")[0] in GAMES for name in GAMES), "otherwise its folder is not found"
+
+
+def test_only_games_with_numbers_have_actions_in_the_menu():
+    kinds = [game_class(name) for name in GAMES]
+    assert [kind.NAME for kind in kinds if kind.MENU_VERBS and not kind.HAS_NUMBERS] == []
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=name) for table, name in TABLES])

@@ -101,6 +101,7 @@ class Table(Stage):
     def _point(self) -> None:
         """Show the choice under the cursor."""
         self.face.part = self.chooser.part if self.chooser else ""
+        self.face.sign = self.chooser.sign if self.chooser else 1
         self.face.set_cursor(self.chooser.chosen if self.chooser else None)
         self.is_dirty = True
 

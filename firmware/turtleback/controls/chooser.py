@@ -14,6 +14,7 @@ class Chooser:
     """
 
     part = ""  # the part of a number under the cursor (engine/choices.py)
+    sign = 1  # the sign of that number
 
     def __init__(self, choices: tuple):
         # Choices without a number come first under the cursor, because players expect them first.

@@ -16,6 +16,7 @@ class Face:
     does: tuple = ("roll", "stop")  # N_: what ROLL and STOP do without a cursor; at most 14 letters
     counts = "scores"  # N_: what ROLL counts when it is held
     part = ""  # the part of a number under the cursor (engine/choices.py)
+    sign = 1  # the sign of that number, which may still be 0
     number: int | None = None  # the number to sound for the choice under the cursor, if it is not the last one of it
     mute = False  # True to omit texts about buttons, because only bots play
 

@@ -30,7 +30,10 @@ class PlainFace(Face):
             return over(self)
         sentences = [acts(self, self.actor, "%s's turn")] if self.actor >= 0 else []
         if chooser and chooser.chosen:
-            sentences.append("> " + " ".join([str(part) for part in chooser.chosen]) + " " + chooser.part)
+            sign = "-" if chooser.sign < 0 and not chooser.chosen[-1] else ""  # of a number that is still 0
+            verb_and_numbers = [str(part) for part in chooser.chosen]
+            verb_and_numbers[-1] = sign + verb_and_numbers[-1]
+            sentences.append("> " + " ".join(verb_and_numbers) + " " + chooser.part)
         legal = self.game.legal()
         buttons = [name if (name,) in legal else "" for name in ("roll", "stop")]
         return page(self, chooser, sentences, [scores(self.game)], *buttons)

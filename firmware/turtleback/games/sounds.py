@@ -34,13 +34,16 @@ def scene(face, event: tuple) -> bytes:
 def asked(face, chosen: tuple | None) -> bytes:
     """Return the phrase of a question: the asked seat, and the number under the cursor.
 
+    A negative number that is still 0 begins with two notes down, too.
     If the next tap of STOP would turn the sign of a number, or add a hundred, return a phrase for that instead.
     """
     if face.part in _STEPS:
         return _STEPS[face.part]
     sentences = tones.seat(face.actor)
     number = chosen[-1] if face.number is None and chosen and len(chosen) > 1 else face.number
-    return sentences if number is None else sentences + tones.number(number)
+    if number is None:
+        return sentences
+    return sentences + (tones.LESS if face.sign < 0 and not number else b"") + tones.number(number)
 
 
 def over(face) -> bytes:

@@ -3,6 +3,7 @@
 from positions import then
 from turtleback.engine.choices import Choices
 from turtleback.engine.contract import OVER
+from turtleback.games.face import face_of
 from turtleback.games.score.rules import MAX_ENTRIES, ScorePad
 
 POINTS_OF_0 = ("points", (0, 0), (-999, 999))
@@ -121,3 +122,15 @@ def test_score_10_most_points_win_or_fewest():
     ):
         game = entered(pad(3, **options), *amounts)
         assert (game.winners(), game.win_reason()) == (winners, reason)
+
+
+def test_arcs_are_in_proportion_to_points_and_the_slots_show_the_leader():
+    for amounts, options, arcs, leaders in (
+        ((10, 5, 0), {}, [7, 4, 0], [0]),
+        ((10, 5, 0), {"low_wins": 1}, [7, 4, 0], [2]),
+        ((10, -5, 0), {}, [7, 0, 2], [0]),
+        ((-1, -15, -8), {}, [7, 0, 4], [0]),
+        ((0, 0, 0), {}, [0, 0, 0], [0, 1, 2]),
+    ):
+        totals = face_of(entered(pad(3, **options), *amounts)).totals
+        assert (list(totals.lit), list(totals.leaders)) == (arcs, leaders)

@@ -46,6 +46,7 @@ class ScoreFace(Face):
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         self.part = chooser.part if chooser else ""
+        self.sign = chooser.sign if chooser else 1
         super().paint(frame, t, chooser)
 
     def paint_position(self, frame: bytearray, t: int, chosen: tuple | None) -> None:
@@ -62,6 +63,8 @@ class ScoreFace(Face):
         else:
             _paint_open(frame, part)
             _paint_number(frame, chosen[-1])
+            if self.sign < 0:  # also while the number is 0
+                put(frame, _MINUS, _PINK)
             _paint_part(frame, part, chosen[-1], _LEAST + breath(t, _BREATH_MS) * (FULL - _LEAST) // FULL)
             scenes.beat(frame, t, _SEAT, seat)
 
@@ -72,13 +75,13 @@ class ScoreFace(Face):
 
 
 class _Totals:
-    """The arcs of all seats: the leader's arc is full, and the others are in proportion."""
+    """The arcs of all seats in proportion to their points: the most points are a full arc, also if the fewest win."""
 
     def __init__(self, game):
         points = game.scores()
         self.each = SPACES // game.seats
         low, high = min(points), max(points)
-        base = min(low, 0)  # negative totals have no arc
+        base = min(low, 0)  # the lowest total has no arc if it is negative
         self.leaders = bytes(game.winners())
         span = max(high - base, 1)
         self.lit = bytes([(max(each - base, 0) * self.each + span // 2) // span for each in points])

@@ -49,12 +49,13 @@ def _correction(game, chooser) -> list[str]:
 
 
 def _part(chooser, amount: int) -> str:
-    """Return the number so far, and what STOP would do to it."""
+    """Return the number so far, which may be -0, and what STOP would do to it."""
     if chooser.part == MINUS:
         return _("turn the sign")
+    sign = "-" if chooser.sign < 0 and not amount else ""
     if chooser.part == HUNDRED:
-        return _("%d and 100 more") % amount
-    return _("%d and ones") % amount if chooser.part == TENS and amount else str(amount)
+        return sign + _("%d and 100 more") % amount
+    return _("%d and ones") % amount if chooser.part == TENS and amount else sign + str(amount)
 
 
 def scene(event: tuple) -> list[str]:
