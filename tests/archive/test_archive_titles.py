@@ -61,6 +61,18 @@ def test_the_fewest_points_are_the_best_where_they_win(db):
     assert best == {"Anna": (1, 5), "Ben": (1, 2)}
 
 
+def test_points_of_games_with_several_titles_have_no_average(db):
+    add_pad(db, "Rummy", 12, 25)
+    add_pad(db, "RUMMY", 14, 5)
+    anna, ben = sorted(scores(db, Filter("score"))["people"], key=lambda one: one["name"])
+    assert (anna["average"], anna["best"], ben["average"], ben["best"]) == (13, 14, 15, 25)
+    add_pad(db, "Darts", 501, 301)
+    found = scores(db, Filter("score"))
+    assert [(one["plays"], one["average"], one["best"]) for one in found["people"]] == [(3, None, None)] * 2
+    assert as_text(found)[2].split()[-1] == "2"  # the longest streak, before two empty columns
+    assert scores(db, Filter("rummy"))["people"][0]["average"] == 13
+
+
 def test_a_score_pad_with_our_title_is_found_but_not_analysed(db):
     ours = add_pad(db, "Mahé", 12, 25)
     assert results(db, Filter("mahe")) == [ours] and not_analysed(db, Filter("mahe")) == []

@@ -29,12 +29,13 @@ Data = dict[str, Any]
 # Imported plays count beside them by the same rules; their numbers are negative here.
 COUNTED = """WITH counted AS (
     SELECT id, %(order)s AS shown_at, coalesce(json_extract(options, '$.low_wins'), 0) AS low_wins, 0 AS cooperative,
+    coalesce((SELECT folded FROM titles WHERE game_id = id), game) AS title,
     (SELECT avg(place = 1) FROM seats WHERE game_id = id) AS fair,
     (SELECT place = 1 FROM seats WHERE game_id = id AND seat = began) AS first_won
     FROM games WHERE has_winner AND status != %(false)d AND %(games)s
     AND EXISTS (SELECT * FROM seats WHERE game_id = id AND person_id IS NOT NULL)
     UNION ALL
-    SELECT -id, %(play_order)s, low_wins, cooperative,
+    SELECT -id, %(play_order)s, low_wins, cooperative, folded,
     (SELECT avg(place = 1) FROM players WHERE play_id = id),
     (SELECT place = 1 FROM players WHERE play_id = id AND began)
     FROM plays WHERE counts AND %(plays)s
@@ -107,6 +108,7 @@ def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
     """Return one object with the keys game, plays, began, "not analysed" and people. Shares are from 0 to 1.
 
     People are sorted by their share above the fair share, the best first.
+    The points of several games are not comparable, so average and best are then None.
     Raises: SetupError if a game or a person is unknown.
     """
     people = _asked(db, wanted, PEOPLE)
@@ -115,10 +117,11 @@ def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
     streaks = {
         name: [len(list(run)) for won, run in groupby(row["won"] for row in rows) if won] for name, rows in results
     }
+    has_points = _are_comparable(db, wanted)
     for one in people:
         name = one["name"]
         one["low"], one["high"] = interval(one["share"], one["plays"])
-        if not wanted.game:  # points of several games are not comparable
+        if not has_points:
             one["average"] = one["best"] = None
         one["longest_streak"] = max(streaks[name], default=0)
         one["against"] = [{key: pair[key] for key in pair if key != "of"} for pair in against if pair["of"] == name]
@@ -133,6 +136,15 @@ def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
         "not analysed": len(not_analysed(db, wanted)),
         "people": people,
     }
+
+
+def _are_comparable(db: Connection, wanted: Filter) -> bool:
+    """Return True if all counted games are one game, and not several whose points a score pad has kept."""
+    if not wanted.game:
+        return False
+    found = game_named(db, wanted.game)
+    titles = {row["title"] for row in _asked(db, wanted, "SELECT DISTINCT title FROM counted")}
+    return len({found.folded[0] if title in found.folded else title for title in titles}) == 1
 
 
 def _name_of(found: GameName) -> str:
@@ -162,7 +174,7 @@ def _row(one: Data, has_points: bool) -> list[str]:
     share, fair, low, high = (100 * one[name] for name in ("share", "fair", "low", "high"))
     row = [one["name"], str(one["plays"]), str(one["wins"]), "%.0f %%" % share, "%.0f-%.0f" % (low, high)]
     row += ["%.0f %%" % fair, str(one["longest_streak"])]
-    if has_points:  # an imported play may have none
+    if has_points:  # an imported play may have none, and points of several titles are not comparable
         row += ["", ""] if one["best"] is None else ["%.1f" % one["average"], "%.12g" % one["best"]]
     return row
 
