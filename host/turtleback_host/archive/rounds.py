@@ -1,8 +1,8 @@
 """Reads the rounds of a score pad from its record, and formats them as a table."""
 
 from sqlite3 import Connection
-from typing import Any
 
+from turtleback.games.score.host_only.preview import corrected_rounds
 from turtleback_host.archive.results import Result, match_of
 from turtleback_host.system.names import isolated
 from turtleback_portable.records.titles import TITLED
@@ -16,14 +16,8 @@ def rounds_of(db: Connection, result: Result) -> Rounds:
     """Return the rounds of a game, or [] if it has none or its record is false."""
     if result.game not in TITLED or result.is_false:
         return []
-    game: Any = match_of(db, result.id).game
-    rounds: Rounds = []
-    for at in range(len(game.entries)):
-        (seat, amount), number = game.entry(at), game.round_of(at)
-        while len(rounds) < number:
-            rounds.append([None] * game.seats)
-        rounds[number - 1][seat] = amount
-    return rounds
+    found: Rounds = corrected_rounds(match_of(db, result.id).game)
+    return found
 
 
 def as_table(result: Result, rounds: Rounds) -> list[str]:

@@ -64,7 +64,7 @@ def derived_facts(game) -> dict:
     needs    for each seat the points that it lacks to the goal; empty without one
     """
     seats = range(game.seats)
-    rows = _rows(game)
+    rows = corrected_rounds(game)
     sign = -1 if game.options["down"] else 1
     goal, start = game.options["goal"], game.options["start"]
     # The fewest lost points are the best if points are taken away.
@@ -88,8 +88,8 @@ def derived_facts(game) -> dict:
     }
 
 
-def _rows(game) -> list:
-    """Return for each round the amount of each seat, or None for a seat without an entry."""
+def corrected_rounds(game) -> list:
+    """Return for each round the amount of each seat, or None for a seat without an entry. Corrections are applied."""
     rows: list = []
     for at in range(len(game.entries)):
         (seat, amount), number = game.entry(at), game.round_of(at)
