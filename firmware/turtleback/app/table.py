@@ -12,7 +12,7 @@ from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
 from turtleback.games.face import face_of
 
-_BOT_MS = const(850)  # pause before a bot, so that people see who decides; ends before the fastest rhythm is dark again
+BOT_MS = const(850)  # pause before a bot, so that people see who decides; ends before the fastest rhythm is dark again
 _SKIP_MS = const(500)  # minimum time between two taps that end a scene, so that fast taps cause no flashes
 _LINES = const(4)  # lines of the record hashed per step for the end code; more would delay a frame on a Pico
 REACTION_MS = const(200)  # ms after a scene or an action in which a press still belongs to it, and decides nothing
@@ -149,7 +149,7 @@ class Table(Stage):
             self.play(self.match.game.legal()[0], now)  # all choices are equivalent
         elif not self._thought:  # a separate step, because on a Pico both choosing and playing take time
             self._thought = self._think()
-        elif self.queue.idle_ms(now) >= _BOT_MS and now >= self._heard:
+        elif self.queue.idle_ms(now) >= BOT_MS and now >= self._heard:
             self.play(self._thought, now)
         else:
             return False

@@ -23,7 +23,7 @@ from turtleback.app.page import Pages
 from turtleback.app.ports import Ports
 from turtleback.app.resume import Resume
 from turtleback.app.sound import set_level
-from turtleback.app.table import Table
+from turtleback.app.table import BOT_MS, Table
 from turtleback.controls.gestures import HOLD_BOTH, TAP_STOP, TAPS
 from turtleback.device import settings_file
 from turtleback.device.layout import all_of, lines_of, read_aloud
@@ -48,7 +48,6 @@ if TYPE_CHECKING:
     from turtleback_portable.types.messages import FromFirmware, Position
     from turtleback_portable.types.protocols import Command
 
-_BOT_MS = 850  # how long a bot waits before it plays
 _ALL_BLOCKS = 1000  # more than a begin code has: computing them at once takes 5 ms here, 0.2 s on a Pico
 NOTICES = {
     # N_page
@@ -267,7 +266,7 @@ class PageDevice:
         """
         if name == "go on":
             if self._device.table and self._device.app.stage is self._device.table and not self._shown_record:
-                self._device.table.queue.stop(self._device.app.time - _BOT_MS)
+                self._device.table.queue.stop(self._device.app.time - BOT_MS)
                 self._device.table.is_dirty = True
             return
         if name == "skip":

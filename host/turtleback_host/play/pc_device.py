@@ -8,12 +8,11 @@ from typing import Any
 
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.game_setup import HUMAN
-from turtleback.app.table import Table
+from turtleback.app.table import BOT_MS, Table
 from turtleback.lights.scenes import Scene
 from turtleback_host.virtual.device import VirtualDevice
 
 STEP_MS = 16  # interval at which the pace of bots is adjusted
-BOT_PAUSE_MS = 850  # the pause of the device before a bot (app/table.py)
 ROUND_MS = 1800  # scenes and pauses of each bot between two questions to people; with three bots less than 6 s
 SCENE_SHARE, PAUSE_SHARE = 7, 20  # an action takes at most these parts of the time that is left, so it never runs out
 QUICK = 3  # scenes of bots are at least this much shorter than those of people
@@ -66,7 +65,7 @@ class PcDevice(VirtualDevice):
         if is_busy:
             self._shorten(table)
         elif table.queue.idle_ms(app.time) >= min(MAX_PAUSE_MS, self._left // PAUSE_SHARE):
-            table.queue.stop(app.time - BOT_PAUSE_MS)
+            table.queue.stop(app.time - BOT_MS)
 
     def _shorten(self, table: Table) -> None:
         """Shorten the scenes that were added since the last step, to a share of the time left in all."""
