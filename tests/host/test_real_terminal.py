@@ -161,7 +161,7 @@ def test_a_game_is_redrawn_after_sigstop_and_sigcont():
             terminal.command.send_signal(number)
         terminal.seen = b""
         terminal.read_until(b"\x1b[?1049h")  # enters the alternate screen again
-        terminal.read_until(b"Turtleback")
+        terminal.read_until(SHOWN)
         terminal.type(b"q")
         assert terminal.end() == 0
 
