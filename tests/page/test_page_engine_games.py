@@ -17,6 +17,7 @@ from turtleback_host.page.server import Server
 ENGINES = {"firefox": firefox, "webkit": webkit}
 PHONE, TABLET = (390, 844), (1180, 820)
 SEATS = {"mahe": 4, "mice": 2, "midas": 3, "mada": 3, "mice_table": 3, "mada_table": 2, "bag": 2}
+OTHERS = GAMES[1 : GAMES.index("score")]  # people type the numbers of a score pad, which `play` cannot do
 HALF = 6  # choices
 
 
@@ -77,7 +78,7 @@ def test_a_whole_game_of_mahe_is_played_by_taps(engine, address):
 def test_half_a_game_of_each_other_is_played_and_heard_by_touch(engine, address):
     engine.resize(*TABLET)
     table = EngineTable(engine, address)
-    for game in GAMES[1:]:
+    for game in OTHERS:
         table.begin(game, ["human"] * SEATS[game])
         assert table.play(like_a_bot(game), HALF) == HALF, game
         if engine.computes_names:
