@@ -287,7 +287,11 @@ class SetUpDialog {
       drawn.push(add);
     }
     const hadFocus = this.#seats.contains(document.activeElement);
-    for (const [at, button] of drawn.entries()) button.style.setProperty("--turn", `${at / drawn.length}turn`);
+    for (const [at, button] of drawn.entries()) {
+      const angle = (2 * Math.PI * at) / drawn.length;
+      button.style.setProperty("--right", `${Math.sin(angle)}`);
+      button.style.setProperty("--down", `${-Math.cos(angle)}`);
+    }
     this.#seats.classList.toggle("many", drawn.length > MANY);
     this.#seats.replaceChildren(...(this.#own ? [this.#own.table()] : []), ...drawn);
     chooseByArrows(this.#seats);

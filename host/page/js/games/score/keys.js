@@ -45,7 +45,8 @@ export class Keys {
 
   /** Show which keys have a meaning now. @param {(key: string) => boolean} takes */
   update(takes) {
-    for (const key of this.root.children) key.ariaDisabled = `${!takes(key.getAttribute("data-key") ?? "")}`;
+    for (const key of this.root.children)
+      key.setAttribute("aria-disabled", `${!takes(key.getAttribute("data-key") ?? "")}`);
   }
 
   /**
@@ -66,7 +67,7 @@ export class Keys {
    */
   #key(key, kind = "", words = "", shown = key) {
     const made = element("button", { type: "button", class: kind, "data-key": key }, shown);
-    if (words) made.ariaLabel = words;
+    if (words) made.setAttribute("aria-label", words);
     made.onclick = () => this.press(key);
     return made;
   }

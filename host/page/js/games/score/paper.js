@@ -94,8 +94,9 @@ export class Paper {
     );
     row.append(...shown);
     const known = cells.filter((cell) => cell.value);
-    row.ariaLabel = [_("Round %d", round), ...cells.map((cell) => cell.ariaLabel ?? "")].join("; ");
-    row.ariaDisabled = `${!known.length}`;
+    const labels = cells.map((cell) => cell.getAttribute("aria-label") ?? "");
+    row.setAttribute("aria-label", [_("Round %d", round), ...labels].join("; "));
+    row.setAttribute("aria-disabled", `${!known.length}`);
     row.onclick = () => known.length && this.#list(round, known);
     return row;
   }
@@ -103,7 +104,7 @@ export class Paper {
   /** Show the numbers of a round, which can be tapped. @param {number} round @param {HTMLButtonElement[]} cells */
   #list(round, cells) {
     const buttons = cells.map((cell) => {
-      const button = element("button", { type: "button" }, cell.ariaLabel ?? "");
+      const button = element("button", { type: "button" }, cell.getAttribute("aria-label") ?? "");
       button.onclick = () => {
         sheet.close();
         this.tapped(Number(cell.value));
@@ -125,7 +126,7 @@ export class Paper {
     const known = amount === undefined ? _("nothing yet") : signed(amount);
     const words = _("%s, round %d: %s", this.name(seat), round, isWritten && text ? text : known);
     const made = element("button", { type: "button", role: "gridcell", "data-at": `${round} ${seat}` });
-    made.ariaLabel = isCorrected ? _("%s, corrected", words) : words;
+    made.setAttribute("aria-label", isCorrected ? _("%s, corrected", words) : words);
     made.classList.toggle("now", isWritten);
     made.classList.toggle("todo", amount === undefined && !isWritten);
     made.classList.toggle("best", isBest);

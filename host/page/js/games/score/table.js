@@ -262,7 +262,8 @@ class ScoreTable {
     const { root } = this.context;
     if (!root.isConnected) document.removeEventListener("keydown", listener);
     const key = Keys.typed(event);
-    if (!key || !this.#position.asked || !root.checkVisibility() || document.querySelector("dialog[open]")) return;
+    if (!key || !this.#position.asked || !root.getClientRects().length || document.querySelector("dialog[open]"))
+      return;
     event.preventDefault();
     event.stopPropagation();
     this.#press(key);
