@@ -33,7 +33,6 @@ ALLOWED = {
     "cursor: pointer": "phones have no pointer",
     "text-wrap": "lines are broken elsewhere",
     "text-wrap: balance": "lines are broken elsewhere",
-    "grid-template-columns: subgrid": "a round of many people has columns of its own width",
     "@property": "the board of Midas turns without animation",
     "CompressionStream": "links carry the record uncompressed",
     "DecompressionStream": "a sentence says that the link needs a newer browser",
