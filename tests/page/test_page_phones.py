@@ -87,7 +87,7 @@ def test_a_phone_gets_the_texts_of_its_language_at_an_english_table(browser, ser
     table = table_of(browser, served)
     table.begin("mahe", 2)
     phone = phone_of(browser, table.invite(), locale="de").sit(0)
-    until(phone.page, "JSON.stringify(heard.findLast(({ type }) => type === 'position')).includes('Würfeln')")
+    until(phone.page, "JSON.stringify(heard.findLast(({ type }) => type === 'position') ?? null).includes('Würfeln')")
     assert not any("Würfel" in text for text in table.words)
 
 
