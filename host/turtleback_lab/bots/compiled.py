@@ -8,6 +8,7 @@ import numpy as np
 from numba import config, njit
 
 from turtleback.engine import first_player
+from turtleback.engine.contract import Game
 from turtleback.games.mada import cards
 from turtleback.games.mada import rules as mada_rules
 from turtleback.games.mahe import below4 as mahe_below4
@@ -47,6 +48,15 @@ config.CACHE_DIR = str(HERE / "__pycache__" / state_of(SOURCES))
 # Compiles a function once for each state of the sources. Numba alone recompiles when the function's own file has
 # changed, but not when another file has changed whose constants are compiled into the function.
 cached: Callable[[Callable], Callable] = njit(cache=True)
+
+
+def table_with(dtype: np.dtype, game: Game) -> np.ndarray:
+    """Return a new table with the seats and options of a game, as an array of shape (1,). All else is 0."""
+    table = np.zeros(1, dtype)
+    table["seats"] = game.seats
+    for name, value in game.options.items():
+        table[name] = value
+    return table
 
 
 GAMMA, FIRST, SECOND = map(np.uint64, (splitmix.GAMMA, splitmix.FIRST, splitmix.SECOND))

@@ -15,7 +15,7 @@ from turtleback.engine.first_player import DRAWN
 from turtleback.games.mahe import island
 from turtleback.games.mahe.island import LIMIT, RAFT, SPACES
 from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, DICE, EGGS, UNTURNED, Mahe
-from turtleback_lab.bots.compiled import GAMMA, below, root_for, scaled
+from turtleback_lab.bots.compiled import GAMMA, below, root_for, scaled, table_with
 from turtleback_lab.bots.thresholds import BOTS
 
 RANDOM = BOTS.index("random")  # the index of every other bot equals its threshold
@@ -52,11 +52,7 @@ def new_table(seats: int, options: dict) -> np.ndarray:
 
     Raises: SetupError if Mahé does not have these seats or options.
     """
-    table = np.zeros(1, TABLE)
-    table["seats"] = seats
-    for name, value in Mahe(seats, options).options.items():
-        table[name] = value
-    return table
+    return table_with(TABLE, Mahe(seats, options))
 
 
 @njit

@@ -11,7 +11,7 @@ from numba import njit
 from turtleback.games.midas import board
 from turtleback.games.midas.board import AROUND, CLOCKWISE, COUNTER_CLOCKWISE, NOWHERE, RINGS, SPACES, WAYS
 from turtleback.games.midas.rules import KING, KINGS_STEPS, NUGGETS, PIECES, SYMBOLS, Midas
-from turtleback_lab.bots.compiled import below, root_for
+from turtleback_lab.bots.compiled import below, root_for, table_with
 
 MAX_SEATS = Midas.SEATS[1]
 NYMPHS = 8  # MIDAS-4: number of nymphs that play
@@ -60,11 +60,7 @@ def new_table(seats: int, options: dict) -> np.ndarray:
 
     Raises: SetupError if Midas in Love does not have these seats or options.
     """
-    table = np.zeros(1, TABLE)
-    table["seats"] = seats
-    for name, value in Midas(seats, options).options.items():
-        table[name] = value
-    return table
+    return table_with(TABLE, Midas(seats, options))
 
 
 @njit

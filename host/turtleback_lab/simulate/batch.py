@@ -62,40 +62,43 @@ def _play_mahe(table, bots, root, first, count, fixed, portions, sums, of_bots):
         _end(t, shift, ranks, EGG, portions, sums, of_bots)
 
 
+@njit
+def _play_at_random(begin, is_over, count_choices, choose, table, root, first, count, fixed, portions, sums, of_bots):
+    """Play games like _play_mahe, at random, by these functions of a game's kernel."""
+    t = table[0]
+    for number in range(first, first + count):
+        begin(t, root, number)
+        while not is_over(t):
+            t.decisions[t.decider] += 1
+            choose(t, below(t, count_choices(t)))
+        _end(t, 0 if fixed else number, t.points, 1, portions, sums, of_bots)
+
+
 @cached
 def _play_mice(table, bots, root, first, count, fixed, portions, sums, of_bots):
     """Play games like _play_mahe, at random."""
-    t = table[0]
-    for number in range(first, first + count):
-        mice_kernel.begin(t, root, number)
-        while not mice_kernel.is_over(t):
-            t.decisions[t.decider] += 1
-            mice_kernel.choose(t, below(t, mice_kernel.count_choices(t)))
-        _end(t, 0 if fixed else number, t.points, 1, portions, sums, of_bots)
+    _play_at_random(
+        mice_kernel.begin, mice_kernel.is_over, mice_kernel.count_choices, mice_kernel.choose,
+        table, root, first, count, fixed, portions, sums, of_bots,
+    )  # fmt: skip
 
 
 @cached
 def _play_mada(table, bots, root, first, count, fixed, portions, sums, of_bots):
     """Play games like _play_mahe, at random."""
-    t = table[0]
-    for number in range(first, first + count):
-        mada_kernel.begin(t, root, number)
-        while not mada_kernel.is_over(t):
-            t.decisions[t.decider] += 1
-            mada_kernel.choose(t, below(t, mada_kernel.count_choices(t)))
-        _end(t, 0 if fixed else number, t.points, 1, portions, sums, of_bots)
+    _play_at_random(
+        mada_kernel.begin, mada_kernel.is_over, mada_kernel.count_choices, mada_kernel.choose,
+        table, root, first, count, fixed, portions, sums, of_bots,
+    )  # fmt: skip
 
 
 @cached
 def _play_midas(table, bots, root, first, count, fixed, portions, sums, of_bots):
     """Play games like _play_mahe, at random."""
-    t = table[0]
-    for number in range(first, first + count):
-        midas_kernel.begin(t, root, number)
-        while not midas_kernel.is_over(t):
-            t.decisions[t.decider] += 1
-            midas_kernel.choose(t, below(t, midas_kernel.count_choices(t)))
-        _end(t, 0 if fixed else number, t.points, 1, portions, sums, of_bots)
+    _play_at_random(
+        midas_kernel.begin, midas_kernel.is_over, midas_kernel.count_choices, midas_kernel.choose,
+        table, root, first, count, fixed, portions, sums, of_bots,
+    )  # fmt: skip
 
 
 @njit
