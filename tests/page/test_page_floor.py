@@ -45,7 +45,7 @@ ALLOWED = {
     ".requestPermission": "called if it exists",
 }
 # Fields of our own messages that have the name of a younger member of a browser.
-OUR_FIELDS = {".device", ".command", ".config", ".role", ".side", ".take", ".handle"}
+OUR_FIELDS = {".device", ".command", ".config", ".side", ".take", ".handle"}
 PAGES = ("", "hand.html", "install.html", "watch.html")
 ENGLISH = re.search(r"<p>(.*)</p>", (SOURCES / "old.html").read_text("utf-8"))[1]
 OLD_CSS = ("(container-type: inline-size)", "(no-such-property: inline-size)")

@@ -321,7 +321,8 @@ class SetUpDialog {
       const { setting, title } = this.#read();
       if (!(await this.#mayBreakOff())) return;
       const help = this.players.map((kind, seat) => (kind === HUMAN ? (this.help[seat] ?? 0) : 0));
-      const { name, players } = { name: this.game.name, players: this.players };
+      const { players } = this;
+      const { name } = this.game;
       await this.device.ask("begin", JSON.stringify({ game: name, players, help, title, ...setting }));
       saveSetting(LAST, { ...loadSetting(LAST, {}), [name]: { players, help, setting, title } });
       this.#own?.keep(

@@ -56,7 +56,7 @@ export class Paper {
     const last = Math.max(0, ...sheet.rounds.map(([, round]) => round), now < 0 ? 0 : sheet.round[now]);
     this.root.style.setProperty("--n", `${seats}`);
     const isCrowded = seats > MAX_CELLS;
-    this.root.role = isCrowded ? "group" : "grid";
+    this.root.setAttribute("role", isCrowded ? "group" : "grid");
     const rows = Array.from({ length: last }, (_none, at) => {
       const round = at + 1;
       const cells = Array.from({ length: seats }, (_none, seat) => {
@@ -123,16 +123,14 @@ export class Paper {
    */
   #cell(sheet, { seat, round, index }, isWritten, text) {
     const [, , amount, isCorrected, isBest = false] = sheet.rounds[index] ?? [];
-    const known = amount === undefined ? _("nothing yet") : signed(amount);
-    const words = _("%s, round %d: %s", this.name(seat), round, isWritten && text ? text : known);
+    const shown = (isWritten && text) || (amount === undefined ? "" : signed(amount));
+    const words = _("%s, round %d: %s", this.name(seat), round, shown || _("nothing yet"));
     const made = element("button", { type: "button", role: "gridcell", "data-at": `${round} ${seat}` });
     made.setAttribute("aria-label", isCorrected ? _("%s, corrected", words) : words);
     made.classList.toggle("now", isWritten);
     made.classList.toggle("todo", amount === undefined && !isWritten);
     made.classList.toggle("best", isBest);
-    made.append(
-      isWritten ? text || (amount === undefined ? "" : signed(amount)) : amount === undefined ? "" : signed(amount),
-    );
+    made.append(shown);
     if (isCorrected) made.append(pencil());
     if (index >= 0) made.value = `${index}`;
     made.onclick = () => this.tapped(index);

@@ -65,8 +65,7 @@ class ScoreTable {
     if (isNew || position.discontinuous || !position.asked) this.#clear();
     this.#isResting =
       sheet.inTurn && sheet.isOver && sheet.rounds.length > 0 && position.asked && isNew && !position.takenBack;
-    const seats = Array.from({ length: position.seats }, (_, seat) => seat);
-    if (!sheet.inTurn) this.#seat = seats.includes(this.#seat) ? this.#seat : (position.viewer ?? 0);
+    if (!sheet.inTurn && !(this.#seat in position.scores)) this.#seat = position.viewer ?? 0;
     this.context.root.classList.toggle("isfree", !sheet.inTurn);
     this.frame.showSeats(position, (seat) => (leads(position, seat) ? [crown()] : []));
     if (sheet.inTurn) this.#cards.replaceChildren();
@@ -147,7 +146,8 @@ class ScoreTable {
   }
 
   #showLead() {
-    const { position, name } = { position: this.#position, name: this.context.name };
+    const position = this.#position;
+    const { name } = this.context;
     const [title, way] = leadWords(position, name);
     this.#ask.replaceChildren(title);
     this.#number.replaceChildren();
