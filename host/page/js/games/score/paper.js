@@ -124,7 +124,8 @@ export class Paper {
   #cell(sheet, { seat, round, index }, isWritten, text) {
     const [, , amount, isCorrected, isBest = false] = sheet.rounds[index] ?? [];
     const shown = (isWritten && text) || (amount === undefined ? "" : signed(amount));
-    const words = _("%s, round %d: %s", this.name(seat), round, shown || _("nothing yet"));
+    const known = shown || _("nothing yet");
+    const words = _("%s, round %d: %s", this.name(seat), round, known);
     const made = element("button", { type: "button", role: "gridcell", "data-at": `${round} ${seat}` });
     made.setAttribute("aria-label", isCorrected ? _("%s, corrected", words) : words);
     made.classList.toggle("now", isWritten);
