@@ -85,7 +85,7 @@ class ScorePad(Game):
     def _enter(self, seat: int, amount: int, events: list) -> None:
         """SCORE-2: Write an entry."""
         self.entries.append(_SHIFT * amount + seat)
-        self._add(seat, amount)
+        self.points[seat] = self.after(seat, amount)
         events.append(("total", seat, self.points[seat]))
         if self.in_turn and self.seats > 1 and self.is_round_over():
             events.append(("round", len(self.entries) // self.seats))
@@ -95,11 +95,12 @@ class ScorePad(Game):
         seat, before = self.entry(at)
         self.entries[at] = _SHIFT * amount + seat
         self.corrected.append(at)
-        self._add(seat, amount - before)
+        self.points[seat] = self.after(seat, amount - before)
         events += [("corrected", seat, self.round_of(at), amount, before), ("total", seat, self.points[seat])]
 
-    def _add(self, seat: int, amount: int) -> None:
-        self.points[seat] += -amount if self.options["down"] else amount
+    def after(self, seat: int, amount: int) -> int:
+        """SCORE-2: Return the points of a seat after an entry."""
+        return self.points[seat] + (-amount if self.options["down"] else amount)
 
     def entry(self, at: int) -> tuple[int, int]:
         """Return the seat and the amount of an entry."""
@@ -135,14 +136,13 @@ class ScorePad(Game):
         last = self.options["last_round"]
         if last and min([self.next_round(seat) for seat in range(self.seats)]) > last:
             return True
-        return any([self.reaches_goal(seat) for seat in range(self.seats)])
+        goal = self.options["goal"]
+        return goal > 0 and min([self.missing(seat) for seat in range(self.seats)]) <= 0
 
-    def reaches_goal(self, seat: int) -> bool:
-        """SCORE-6: Return True if a seat has as many points as the goal, or with `down` has lost as many."""
-        goal, points = self.options["goal"], self.points[seat]
-        if self.options["down"]:
-            points = self.options["start"] - points
-        return 0 < goal <= points
+    def missing(self, seat: int) -> int:
+        """SCORE-6: Return how many points a seat still needs to the goal, or with `down` still has to lose."""
+        points = self.points[seat]
+        return self.options["goal"] - (self.options["start"] - points if self.options["down"] else points)
 
     def scores(self) -> list[int]:
         """SCORE-10: Return the points of each seat."""

@@ -35,8 +35,7 @@ def _entry(game, chooser) -> list[str]:
     if chooser.part == ONE:
         return [_("Points for whom?"), "> " + seat_name(seat)]
     first = _("%s, round %d") % (seat_name(seat), game.next_round(seat))
-    after = game.points[seat] + (-amount if game.options["down"] else amount)
-    return [first, "> " + _part(chooser, amount), _("then %d") % after]
+    return [first, "> " + _part(chooser, amount), _("then %d") % game.after(seat, amount)]
 
 
 def _correction(game, chooser) -> list[str]:
