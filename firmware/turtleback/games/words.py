@@ -96,11 +96,16 @@ def scores(game: Game) -> str:
     return by_seat(game.scores())
 
 
-def _scores_counted(game: Game, counting: int) -> Words:
-    """Return Words with the scores of all seats, the leader first. The seat whose score the ring counts has a mark."""
+def ranking(game: Game) -> list[int]:
+    """Return the seats by their points, the best one first."""
     points = game.scores()
     sign = 1 if game.LOW_WINS else -1
-    seats = sorted(range(game.seats), key=lambda seat: (sign * points[seat], seat))
+    return sorted(range(game.seats), key=lambda seat: (sign * points[seat], seat))
+
+
+def _scores_counted(game: Game, counting: int) -> Words:
+    """Return Words with the scores of all seats, the leader first. The seat whose score the ring counts has a mark."""
+    points, seats = game.scores(), ranking(game)
     shown = ["%s%s\t%d" % (">" if seat == counting else " ", seat_name(seat), points[seat]) for seat in seats]
     if len(shown) < _ROWS:
         title = _(game.SCORE_UNIT)

@@ -13,6 +13,7 @@ from turtleback.device.layout import read_aloud
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.titles import TITLES
 from turtleback.games.host_only.preview import event_sentence, leads_to, preview, seat_summaries, where, won
+from turtleback.games.words import ranking
 from turtleback.language import PREVIEWS, Texts, Words, app, games, seat_name
 from turtleback_host.play.labels import ADVICE_KEY, code_text, keys_of_plain
 from turtleback_host.records.rule_book import asked_about, help_on, offered, summary_of
@@ -47,9 +48,7 @@ def position_of(game: Game) -> list[str]:
     sentences = [_state(game)]
     points = game.scores()
     if any(points):
-        sign = 1 if game.LOW_WINS else -1
-        seats = sorted(range(game.seats), key=lambda seat: (sign * points[seat], seat))
-        scores = ", ".join("%s %d" % (seat_name(seat), points[seat]) for seat in seats)
+        scores = ", ".join("%s %d" % (seat_name(seat), points[seat]) for seat in ranking(game))
         sentences.append("%s: %s." % (games(game.SCORE_UNIT).capitalize(), scores))
     return sentences
 

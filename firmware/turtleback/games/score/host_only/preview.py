@@ -1,6 +1,7 @@
 """Previews of the score pad, its rounds for the page, and sentences on its events."""
 
 from turtleback.games.host_only.preview import listed
+from turtleback.games.words import ranking
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
@@ -15,12 +16,7 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
         who, before = game.entry(action[1])
         facts = (game.round_of(action[1]), seat_name(who), action[2], before)
         return {"text": _("Round %d: %s %d, was %d") % facts}
-    return {"text": _("%d for %s, then %d") % (action[2], seat_name(action[1]), _then(game, *action[1:]))}
-
-
-def _then(game, seat: int, amount: int) -> int:
-    """Return the points of a seat after an entry."""
-    return game.points[seat] + (-amount if game.options["down"] else amount)
+    return {"text": _("%d for %s, then %d") % (action[2], seat_name(action[1]), game.after(*action[1:]))}
 
 
 def event_sentence(game, name: str, about=None, *more) -> str:
@@ -81,10 +77,10 @@ def derived_facts(game) -> dict:
         "inTurn": game.in_turn,
         "sign": sign,
         "courses": [_course(rows, seat, start, sign) for seat in seats],
-        "order": sorted(seats, key=lambda seat: game.points[seat] * (1 if game.LOW_WINS else -1)),
+        "order": ranking(game),
         "leaders": leaders if len(leaders) < game.seats else [],
         "aim": (start - goal if sign < 0 else goal) if goal else None,
-        "needs": [max(0, _needed(game, seat)) for seat in seats] if goal else [],
+        "needs": [max(0, game.missing(seat)) for seat in seats] if goal else [],
     }
 
 
@@ -113,10 +109,3 @@ def _course(rows: list, seat: int, start: int, sign: int) -> list:
     for row in rows:
         course.append(course[-1] + sign * (row[seat] or 0))
     return course
-
-
-def _needed(game, seat: int) -> int:
-    """Return how many points a seat lacks to the goal."""
-    points: int = game.points[seat]
-    goal: int = game.options["goal"]
-    return goal - (game.options["start"] - points if game.options["down"] else points)
