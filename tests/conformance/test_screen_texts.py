@@ -53,7 +53,7 @@ def chooser_of(game):
 def choices_of(face, chooser):
     """Move the cursor over some of the choices, and yield at each of them."""
     for _ in range(min(len(chooser.choices), MAX_CHOICES)):
-        face.set_cursor(chooser.chosen)
+        face.point(chooser)
         yield
         chooser.tap(TAP_ROLL) if not chooser.direct else None
 

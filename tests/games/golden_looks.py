@@ -123,8 +123,7 @@ def looks_of_choices(game, face, voice, choices):
     is_asked = game.actor() >= 0 and not game.is_forced() or game.actor() == CHANCE and legal[0][0] in game.DICE_VERBS
     chooser = chooser_of(game) if is_asked else None
     for _ in range(CHOICES if game.HAS_NUMBERS and chooser else 0):
-        face.part = chooser.part
-        face.set_cursor(chooser.chosen)
+        face.point(chooser)
         yield "  at %s %s: %s" % (" ".join(map(str, chooser.chosen)), chooser.part, shown(face, chooser))
         yield "  sounds: " + (voice.asked(face, chooser.chosen).hex() or EMPTY)
         chooser.tap(TAP_ROLL)

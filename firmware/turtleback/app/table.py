@@ -100,9 +100,7 @@ class Table(Stage):
 
     def _point(self) -> None:
         """Show the choice under the cursor."""
-        self.face.part = self.chooser.part if self.chooser else ""
-        self.face.sign = self.chooser.sign if self.chooser else 1
-        self.face.set_cursor(self.chooser.chosen if self.chooser else None)
+        self.face.point(self.chooser)
         self.is_dirty = True
 
     def open_action(self, verb: str, now: int) -> None:
@@ -117,9 +115,7 @@ class Table(Stage):
     def menu_verbs(self) -> list[str]:
         """Return the verbs of the actions that the menu can open now."""
         game = self.match.game
-        legal = game.legal() if self.chooser and game.MENU_VERBS else None
-        open_now = [group[0] for group in legal.groups] if legal else []
-        return [verb for verb in game.MENU_VERBS if verb in open_now]
+        return load_attribute("engine.choices", "menu_verbs")(game) if self.chooser and game.MENU_VERBS else []
 
     def waiting(self, now: int) -> bool:
         asked = self.over or self.chooser is not None
@@ -260,11 +256,9 @@ class Table(Stage):
 
 def chooser_of(game, verb: str = ""):
     """Return the chooser for the legal actions of a game. `verb` is that of an action from the menu, or ""."""
-    legal = game.legal()
-    if not game.HAS_NUMBERS:
-        return Chooser(legal)
-    groups = [group for group in legal.groups if group[0] == verb or (not verb and group[0] not in game.MENU_VERBS)]
-    return load_attribute("engine.choices", "NumberChooser")(groups[0], TAP_ROLL, bool(verb))
+    if game.HAS_NUMBERS:
+        return load_attribute("engine.choices", "number_chooser")(game, TAP_ROLL, verb)
+    return Chooser(game.legal())
 
 
 def _bots(setting: GameSetup) -> list:

@@ -107,6 +107,19 @@ def _has(group: tuple, action: tuple) -> bool:
     return all(isinstance(n, int) and low <= n <= high for n, (low, high) in zip(action[1:], group[1:]))
 
 
+def menu_verbs(game) -> list:
+    """Return the verbs of the actions that the menu can open now. The game has HAS_NUMBERS, and is not over."""
+    open_now = [group[0] for group in game.legal().groups]
+    return [verb for verb in game.MENU_VERBS if verb in open_now]
+
+
+def number_chooser(game, roll: str, verb: str) -> "NumberChooser":
+    """Return the NumberChooser for the actions under the cursor, or for `verb` of the menu, if it is not ""."""
+    groups = game.legal().groups
+    chosen = [group for group in groups if group[0] == verb or (not verb and group[0] not in game.MENU_VERBS)]
+    return NumberChooser(chosen[0], roll, bool(verb))
+
+
 class NumberChooser:
     """Chooses an action of Choices by taps: ROLL moves a cursor, and STOP takes the part of the number under it.
 

@@ -51,6 +51,12 @@ class Face:
     def on_skip(self, event: tuple) -> None:
         """React to a scene that a player has skipped, given its description `event`."""
 
+    def point(self, chooser) -> None:
+        """Show the choice under the cursor of a chooser, which is None while no player is asked."""
+        self.part = chooser.part if chooser else ""
+        self.sign = chooser.sign if chooser else 1
+        self.set_cursor(chooser.chosen if chooser else None)
+
     def set_cursor(self, chosen: tuple | None) -> None:
         """React when the cursor moves to the action `chosen`, which is None if there is no cursor."""
 

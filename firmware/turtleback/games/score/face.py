@@ -44,11 +44,6 @@ class ScoreFace(Face):
             self.actor, amount = self.game.entry(chosen[1]) if is_entry else (chosen[1], 0)
             self.number = amount if is_entry and self.part == ONE else chosen[-1]
 
-    def paint(self, frame: bytearray, t: int, chooser) -> None:
-        self.part = chooser.part if chooser else ""
-        self.sign = chooser.sign if chooser else 1
-        super().paint(frame, t, chooser)
-
     def paint_position(self, frame: bytearray, t: int, chosen: tuple | None) -> None:
         part, seat = self.part, self.actor
         if not chosen:
@@ -65,7 +60,7 @@ class ScoreFace(Face):
             _paint_number(frame, chosen[-1])
             if self.sign < 0:  # also while the number is 0
                 put(frame, _MINUS, _PINK)
-            _paint_part(frame, part, chosen[-1], _LEAST + breath(t, _BREATH_MS) * (FULL - _LEAST) // FULL)
+            _paint_part(frame, part, chosen[-1], _breath(t))
             scenes.beat(frame, t, _SEAT, seat)
 
     def score_scenes(self) -> list:
@@ -94,13 +89,18 @@ def _show_totals(frame: bytearray, t: int, totals: _Totals, asked: int = -1) -> 
         first = seat * each
         row(frame, first, each, SEATS[seat], _OPEN)
         if seat == asked:
-            row(frame, first, each, SEATS[seat], _LEAST + breath(t, _BREATH_MS) * (FULL - _LEAST) // FULL)
+            row(frame, first, each, SEATS[seat], _breath(t))
         else:
             for lamp in range(first, first + totals.lit[seat]):
                 scenes.beat(frame, t, lamp, seat)
     leaders = totals.leaders
     for slot in range(SLOTS):
         put(frame, SPACES + slot, SEATS[leaders[slot * len(leaders) // SLOTS]])
+
+
+def _breath(t: int) -> int:
+    """Return the level of a breath that never goes dark."""
+    return _LEAST + breath(t, _BREATH_MS) * (FULL - _LEAST) // FULL
 
 
 def _show_total(frame: bytearray, t: int, args: tuple) -> None:
