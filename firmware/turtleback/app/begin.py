@@ -29,13 +29,12 @@ def begin(app, reader=None):
         dice = chance(bytes.fromhex(reader.proof.seed))
         reader.go_on(dice)
         journal = Journal(reader.match, dice, ports.journal_file, reader.begun, setting.real_dice)
-        journal.title = setting.title
     else:
         setting = app.setting
         dice = chance(ports.seed())
         journal = Journal(Match(setting.new_game()), dice, ports.journal_file, keyed=setting.real_dice)
-        journal.title = setting.title
         journal.start(_lines(setting, journal), _replace)
+    journal.title = setting.title
     file = ports.journal_file
     if file and not journal.trouble and file.archived.games() and file.archived.is_full():
         journal.trouble = CROWDED  # reported now, because this game may never reach its end
