@@ -10,6 +10,7 @@ from engine_tables import EngineTable, InChromium, build_with_hooks
 from engines import firefox, needs_firefox, needs_webkit, webkit
 from fingers import EngineFingers, missing
 from page_site import serving
+from tables import NOT_FRESH
 from turtleback.engine.catalogue import GAMES
 from turtleback.games.bots import best, bot
 from turtleback_host.page.server import Server
@@ -17,7 +18,7 @@ from turtleback_host.page.server import Server
 ENGINES = {"firefox": firefox, "webkit": webkit}
 PHONE, TABLET = (390, 844), (1180, 820)
 SEATS = {"mahe": 4, "mice": 2, "midas": 3, "mada": 3, "mice_table": 3, "mada_table": 2, "bag": 2}
-OTHERS = GAMES[1 : GAMES.index("score")]  # people type the numbers of a score pad, which `play` cannot do
+OTHERS = GAMES[1 : GAMES.index("score")]  # `play` cannot type the numbers of a score pad
 HALF = 6  # choices
 
 
@@ -83,6 +84,20 @@ def test_half_a_game_of_each_other_is_played_and_heard_by_touch(engine, address)
         assert table.play(like_a_bot(game), HALF) == HALF, game
         if engine.computes_names:
             assert missing(EngineFingers(engine), table.position) == [], game
+    assert table.faults == []
+
+
+def test_numbers_are_written_on_a_score_pad_by_taps(engine, address):
+    engine.resize(*PHONE)
+    table = EngineTable(engine, address)
+    table.begin("score", ["human"] * 2)
+    for number, scores in (("47", "47,0"), ("8", "47,8")):
+        engine.run(NOT_FRESH)
+        for digit in number:
+            engine.tap("#board .keys [data-key='%s']" % digit)
+        engine.tap("#board .dock .act:last-child")
+        engine.until("position.scores.join() === '%s'" % scores, meanwhile=lambda: table.run(200))
+        engine.until("document.querySelector('#board .dock.chosen') === null", meanwhile=lambda: table.run(200))
     assert table.faults == []
 
 
