@@ -8,7 +8,7 @@ import shutil
 import socket
 import subprocess
 import time
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -247,10 +247,8 @@ def firefox(folder, **preferences):
         until(lambda: port.exists() and port.read_text(), process)
         browser = Firefox(int(port.read_text()))
         browser.resize(390, 844)
-        try:
+        with closing(browser):
             yield browser
-        finally:
-            browser.close()
 
 
 @contextmanager
@@ -261,10 +259,8 @@ def webkit(folder):
         with running([WEBKIT, "--port=%d" % port], DISPLAY=display, **places) as process:
             until(lambda: answers(port), process)
             browser = WebKit(port, folder)
-            try:
+            with closing(browser):
                 yield browser
-            finally:
-                browser.close()
 
 
 @contextmanager
@@ -273,10 +269,8 @@ def safari(driver):
     with free_port() as port, running([driver, "--port", str(port)]) as process:
         until(lambda: answers(port), process)
         browser = Safari(port)
-        try:
+        with closing(browser):
             yield browser
-        finally:
-            browser.close()
 
 
 @contextmanager

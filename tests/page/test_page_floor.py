@@ -4,7 +4,7 @@ import json
 import re
 import shutil
 import subprocess
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -154,10 +154,8 @@ def wpe(folder):
     with free_port() as port, running([WPE, "--port=%d" % port], **places) as process:
         until_of(lambda: answers(port), process)
         browser = Wpe(port)
-        try:
+        with closing(browser):
             yield browser
-        finally:
-            browser.close()
 
 
 @needs_wpe
