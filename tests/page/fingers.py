@@ -3,7 +3,7 @@
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
 
 # Roles that a screen reader announces as a whole, in the words of Chromium and of WebDriver.
-WHOLE = {"button", "radio", "image", "img", "heading"}
+WHOLE = {"button", "radio", "image", "img", "heading", "gridcell"}
 TEXT = {"StaticText"}
 # Notes on an element what a screen reader says about it. A text is noted on the element around it.
 NOTE = """function (name) {
@@ -170,6 +170,14 @@ def _bag(position):
     return dice + kinds + [(".tabs", "Coin")] + _offered(position)
 
 
+def _score(position):
+    cells = [
+        ("[data-at='%d %d']" % (number, seat), "round %d: %s" % (number, str(amount).replace("-", "−")))
+        for seat, number, amount, *_ in position["derived"]["rounds"]
+    ]
+    return cells + _seats(position)
+
+
 THINGS = {
     "mahe": _mahe,
     "mice": _mice,
@@ -178,4 +186,5 @@ THINGS = {
     "mice_table": _sheet,
     "mada_table": _sheet,
     "bag": _bag,
+    "score": _score,
 }

@@ -62,8 +62,9 @@ TABS = 60  # enough to reach a choice from anywhere on the page
 # True if the table of the latest position is shown. Its module may still be loading while an earlier table is shown. A
 # shown table draws each position as soon as the page receives it.
 ON_TABLE = "(document.querySelector('#board > *') ?? window.earlier) !== window.earlier"
-DRAWN = """position.passTo === null && document.querySelectorAll('#board .choice').length === position.legal.length
-  && !document.querySelector('#board .chosen')"""
+# A score pad may offer fewer choices, because its players enter numbers.
+DRAWN = """position.passTo === null && !document.querySelector('#board .chosen') &&
+  (position.ranges.length || document.querySelectorAll('#board .choice').length === position.legal.length)"""
 
 
 def open_menu(page, entry):
@@ -156,10 +157,21 @@ class Picture:
         return choice
 
     def take(self, *numbers):
-        """Take several choices, each when a person is asked."""
+        """Take several choices, each when a person is asked. On a score pad, write a number instead of each choice."""
         for number in numbers:
+            if self.position["ranges"]:
+                self.write(number)
+                continue
             self.tap(number)
             self.settle()
+
+    def write(self, number):
+        """Type a number on a score pad, and write it."""
+        for key in str(number):
+            self.page.keyboard.press(key)
+        self.page.evaluate(NOT_FRESH)
+        self.page.locator("#board .dock .act:last-child").click()
+        self.settle()
 
     def type(self, number):
         """Move to a choice with Tab, and take it with Enter."""

@@ -10,7 +10,7 @@ from drawn import DRAWN
 from english import English
 from looks import badly_laid, faults, faults_in_both
 from page_site import device_of, patient
-from tables import NOT_FRESH, ON_TABLE, REACTION_MS, SETTLE, Picture
+from tables import Picture
 from turtleback.engine.catalogue import GAMES, TABLE, game_class
 from turtleback.engine.contract import OVER
 from turtleback.engine.titles import TITLES
@@ -120,16 +120,6 @@ class Looked(Picture):
         assert self.page.locator("#board .table > svg text", has_text="…").count() == 0
         assert badly_laid(self.page, sizes=sizes) == {}
 
-    def write(self, number):
-        """Type a number on a score pad, and write it."""
-        for digit in str(number):
-            self.page.keyboard.press(digit)
-        self.page.evaluate(NOT_FRESH)
-        self.page.locator("#board .dock .act:last-child").click()
-        assert self.page.evaluate(SETTLE)
-        until(self.page, "%s && !document.querySelector('#board .dock.chosen')" % ON_TABLE)
-        self.device.run(REACTION_MS)
-
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_table_fits_in_every_language(context, opened, served, code):
@@ -150,10 +140,8 @@ def test_every_table_fits_in_every_language(context, opened, served, code):
                 if game != "bag":
                     picture.page.locator("#board svg").first.dispatch_event("click")  # is refused with a sentence
                     assert left_in_english(picture.page, code) == []
-                if picture.position["ranges"]:
-                    picture.write(chance.randrange(10, 100))
-                else:
-                    picture.take(chance.randrange(len(picture.choices)))
+                is_pad = picture.position["ranges"]
+                picture.take(chance.randrange(10, 100) if is_pad else chance.randrange(len(picture.choices)))
 
 
 @pytest.mark.parametrize("code", CODES)
