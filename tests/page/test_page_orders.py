@@ -98,6 +98,7 @@ def test_late_rules_do_not_replace_later_ones(context, device):
     for code, game in (("it", "mahe"), ("en", "bag")):
         page.evaluate("(code) => { document.documentElement.lang = code }", code)
         page.locator("[data-rules=%s]" % game).evaluate("(it) => it.click()")
+        until_true(page, lambda: held, "the request")
     until(page, "document.getElementById('sheet').open")
     title = page.locator("#sheet-title").text_content()
     with page.expect_response("**/rules-it.html") as coming:
