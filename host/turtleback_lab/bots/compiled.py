@@ -90,3 +90,15 @@ def below(t, n):
 def scaled(state, n):
     """Return the output of SplitMix64 for a state (uint64), scaled to an int64 from 0 to n - 1."""
     return np.int64((mixed(state) >> B32) * np.uint64(n) >> B32)
+
+
+@njit
+def share_by_points(t, shares):
+    """Write each seat's share of the win to `shares`, floats of shape (seats,). The most points win."""
+    best, winners = t.points[0], 0
+    for seat in range(t.seats):
+        best = max(best, t.points[seat])
+    for seat in range(t.seats):
+        winners += t.points[seat] == best
+    for seat in range(t.seats):
+        shares[seat] = (t.points[seat] == best) / winners

@@ -249,13 +249,14 @@ def step(t, space):
             t.gold[space] = 0
             t.nuggets -= 1
             t.points[t.decider] += t.mover == KING
-        t.left -= 1
         if is_golden and t.nuggets == 0:
             king = end_hand(t)
-        elif t.left > 0:  # only the King has more than one step
-            find_steps(t)
         else:
-            king = go_on(t)
+            t.left -= 1
+            if t.left > 0:  # only the King has more than one step
+                find_steps(t)
+            else:
+                king = go_on(t)
     if king != ABSENT:
         begin_hand(t, king)
 
@@ -266,10 +267,10 @@ def go_on(t):
     mover = t.mover + 1
     while mover < PIECES and t.space[mover] == NOWHERE:
         mover += 1
+    t.left = t.barred = 0
     if mover == PIECES:
         return end_hand(t) if t.turn == t.guard else begin_turn(t)
     t.mover, t.decider = mover, t.owner[mover]
-    t.left = t.barred = 0
     find_steps(t)
     return ABSENT
 
@@ -278,6 +279,7 @@ def go_on(t):
 def end_hand(t):
     """MIDAS-12: End the hand; return the next King, the seat on the King's right, or ABSENT at the end of the game."""
     king = (t.owner[KING] + t.seats - 1) % t.seats
+    t.mover = ABSENT
     t.hand += 1
     return king if t.hand < t.seats else ABSENT
 

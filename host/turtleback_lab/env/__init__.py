@@ -1,10 +1,14 @@
 """The games as environments for learning programs: PettingZoo, Gymnasium and OpenSpiel.
 
-PettingZoo: a module for each game, with `env()` and `raw_env()`. Every seat is an agent.
+PettingZoo: a module for each game, with `env()` and `raw_env()`. Every seat is an agent. Importing this package
+registers them as "turtleback/mahe-v0" and so on.
 
 >>> from turtleback_lab.env import mahe
 >>> mahe.env(seats=3, card_variant=1).possible_agents
 ['seat_0', 'seat_1', 'seat_2']
+>>> import pettingzoo
+>>> pettingzoo.make("aec", "turtleback/mahe-v0", seats=2).possible_agents
+['seat_0', 'seat_1']
 
 Gymnasium: one seat against bots. Importing this package registers "Turtleback/Mahe-v0", "Turtleback/Mice-v0",
 "Turtleback/Mada-v0" and "Turtleback/Midas-v0"; their arguments are those of `environments.SingleSeatEnv`.
@@ -15,7 +19,8 @@ Gymnasium: one seat against bots. Importing this package registers "Turtleback/M
 >>> observation["action_mask"].shape == info["action_mask"].shape == (env.action_space.n,)
 True
 
-Gymnasium, many games of Mahé at once in compiled code: "Turtleback/MaheSelfPlay-v0" is a `vector.MaheVectorEnv`.
+Gymnasium, many games at once in compiled code: "Turtleback/MaheSelfPlay-v0" is a `vector.MaheVectorEnv`, and the
+other games have such ids, too.
 
 >>> envs = gymnasium.make_vec("Turtleback/MaheSelfPlay-v0", num_envs=8, seats=4)
 >>> observations, info = envs.reset(seed=1)
@@ -60,8 +65,18 @@ def _register() -> None:
     for game in GAMES:
         entry_point = "%s.environments:SingleSeatEnv" % __name__
         gymnasium.register("Turtleback/%s-v0" % game.title(), entry_point, kwargs={"game": game})
-    gymnasium.register("Turtleback/MaheSelfPlay-v0", vector_entry_point="%s.vector:MaheVectorEnv" % __name__)
+        arrays = "%s.vector:%sVectorEnv" % (__name__, game.title())
+        gymnasium.register("Turtleback/%sSelfPlay-v0" % game.title(), vector_entry_point=arrays)
 
 
-with suppress(ImportError):  # OpenSpiel alone can be used without Gymnasium.
-    _register()
+def _register_agents() -> None:
+    """Register the games with PettingZoo."""
+    import pettingzoo
+
+    for game in GAMES:
+        pettingzoo.register("aec", "turtleback/%s-v0" % game, "%s.%s:env" % (__name__, game))
+
+
+for _register_all in (_register, _register_agents):
+    with suppress(ImportError):  # each library can be used without the others
+        _register_all()

@@ -25,7 +25,7 @@ from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback_lab.bots.splitmix import root_of
 from turtleback_lab.env import mada, mahe, mice, midas, openspiel_game
-from turtleback_lab.env.vector import MaheVectorEnv
+from turtleback_lab.env.vector import MadaVectorEnv, MaheVectorEnv, MiceVectorEnv, MidasVectorEnv, choose_each
 from turtleback_lab.simulate.batch import play_all
 from turtleback_lab.simulate.play import play_one
 from turtleback_lab.simulate.series import BUSTS, DECISIONS, TURNS, WON, Series, Tally
@@ -33,7 +33,7 @@ from turtleback_lab.simulate.series import BUSTS, DECISIONS, TURNS, WON, Series,
 SERIES = Series("mahe", ("random",) * 4, {}, 1, fixed=True)
 COMPILE = ("-O3", "-march=native", "-shared", "-fPIC", str(Path(__file__).with_name("mahe.c")), "-o")
 PIG = "pig(players=4)"
-ROUNDS, ROUND_S, NUM_ENVS = 3, 0.5, 256
+ROUNDS, ROUND_S, NUM_ENVS = 3, 0.5, 1024
 GAMES = {"mahe": 4, "mice": 3, "mada": 3, "midas": 4}  # seats
 KERNEL_GAMES, BOT_GAMES = 10_000, 1000  # played in one call
 Play = Callable[[], float]  # plays games and returns their number of decisions
@@ -131,8 +131,7 @@ def play_vector(envs: Any) -> int:
     """Play 100 random actions in each environment of a vector environment; return the number of actions."""
     _, info = envs.reset(seed=random.randrange(10**9))
     for _ in range(100):
-        weights = np.random.random(info["action_mask"].shape) * info["action_mask"]
-        *_, info = envs.step(weights.argmax(axis=1))
+        *_, info = envs.step(choose_each(info["action_mask"], np.random.random(envs.num_envs)))
     return 100 * int(envs.num_envs)
 
 
@@ -169,7 +168,10 @@ def contenders() -> dict[str, Play]:
     found |= {
         "%s for OpenSpiel" % game: partial(play_openspiel, openspiel_game(game, seats)) for game, seats in GAMES.items()
     }
-    return found | {"mahe in %d arrays" % NUM_ENVS: partial(play_vector, MaheVectorEnv(NUM_ENVS))}
+    return found | {
+        "%s in %d arrays" % (kind.GAME, NUM_ENVS): partial(play_vector, kind(NUM_ENVS, GAMES[kind.GAME]))
+        for kind in (MaheVectorEnv, MiceVectorEnv, MadaVectorEnv, MidasVectorEnv)
+    }
 
 
 def main() -> None:
