@@ -4,6 +4,7 @@ Chance is a player. A seat's information state string is everything that it has 
 current observation, without perfect recall. The returns are shares of the win.
 """
 
+import json
 from typing import Any
 
 import numpy as np
@@ -156,6 +157,26 @@ class SpielState(pyspiel.State):
     def __str__(self) -> str:
         return str(self.game.snapshot())
 
+    def to_struct(self) -> "Struct":
+        """Return the whole position, also what seats may not see: each field that the rules keep."""
+        fields = dict(zip(self.game.STATE_FIELDS, self.game.snapshot()))
+        return Struct({"current_player": self.current_player()} | fields)
+
+    def to_json(self) -> str:
+        """Return the whole position as the text of a JSON object."""
+        return self.to_struct().to_json()
+
+    def to_observation_struct(self, player: int | None = None) -> "Struct":
+        """Return what a seat sees, by default the seat that decides: the fields that README.md lists.
+
+        Raises: IllegalAction if no seat is given while none decides, or there is no such seat.
+        """
+        seat = self.current_player() if player is None else player
+        if not 0 <= seat < len(self.seen):
+            raise IllegalAction("A seat that observes is a number from 0 to %d, not %s." % (len(self.seen) - 1, seat))
+        seen = self.declared.named(self.declared.observe(self.game, seat))
+        return Struct({name: numbers.tolist() for name, numbers in seen.items()})
+
 
 def _played(game: SpielGame, history: list[int]) -> SpielState:
     """Return the state after these actions of a game."""
@@ -163,6 +184,21 @@ def _played(game: SpielGame, history: list[int]) -> SpielState:
     for number in history:
         state.apply_action(number)
     return state
+
+
+class Struct:
+    """Named fields, with the methods of OpenSpiel's structs, which Python cannot construct."""
+
+    def __init__(self, fields: dict[str, Any]) -> None:
+        self._fields = fields
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the fields by name."""
+        return self._fields
+
+    def to_json(self) -> str:
+        """Return the fields as the text of a JSON object."""
+        return json.dumps(self._fields)
 
 
 class SpielObserver:
