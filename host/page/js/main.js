@@ -18,7 +18,7 @@ import { askBeforeLeaving } from "./leaving.js";
 import { workOffline } from "./offline.js";
 import { isTableWanted, Picture } from "./picture.js";
 import { LampRing } from "./ring.js";
-import { connectSettings, keepGames, loadSetting, PHONES_KEY } from "./settings.js";
+import { connectSettings, keepGames, loadSetting, PHONES_KEY, saveSetting } from "./settings.js";
 import { SoundFollower } from "./sound.js";
 import { setPace } from "./table/motion.js";
 import { claimDevice } from "./device/tabs.js";
@@ -262,7 +262,7 @@ function connectPhones(played) {
  * @param {number} [from] the first step to show
  */
 async function watchRecord(record, from = 0) {
-  sessionStorage.setItem((await loadReplay()).STEP, `${from}`);
+  saveSetting((await loadReplay()).STEP, `${from}`, "sessionStorage");
   location.hash = await fragmentOf(record); // the change reloads the page
 }
 

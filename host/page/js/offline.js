@@ -3,13 +3,13 @@
 import { N_ } from "./language.js";
 
 /**
- * Ask the service worker to store a file that it does not store automatically.
+ * Ask the service worker, if there is one, to store files that it does not store automatically.
  *
- * @param {string} path a file, or "phones" for all files that phones need
+ * @param {string} files a path, "phones" for all files that phones need, or "the installer"
  */
-export async function keepOffline(path) {
-  const registration = await navigator.serviceWorker?.ready;
-  registration?.active?.postMessage(`keep ${path}`);
+export async function keepOffline(files) {
+  const registration = await navigator.serviceWorker?.ready.catch(() => null); // Firefox refuses it with blocked cookies
+  registration?.active?.postMessage(`keep ${files}`);
 }
 
 /**

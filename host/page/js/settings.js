@@ -27,6 +27,13 @@ const DEFAULTS = {
  */
 
 /**
+ * The texts that the browser did not store, by storage and key. They last as long as this page.
+ *
+ * @type {Map<string, string>}
+ */
+const notStored = new Map();
+
+/**
  * Return the value stored under a key.
  *
  * @template T
@@ -37,24 +44,26 @@ const DEFAULTS = {
  */
 export function loadSetting(key, fallback, storage = "localStorage") {
   try {
-    return JSON.parse(window[storage].getItem(key) ?? "") ?? fallback;
+    return JSON.parse(notStored.get(`${storage} ${key}`) ?? window[storage].getItem(key) ?? "") ?? fallback;
   } catch {
     return fallback;
   }
 }
 
 /**
- * Store a value under a key. Does nothing if the browser has no storage.
+ * Store a value under a key. If the browser stores nothing, the value lasts as long as this page.
  *
  * @param {string} key
  * @param {any} value
  * @param {StorageName} [storage]
  */
 export function saveSetting(key, value, storage = "localStorage") {
+  const text = JSON.stringify(value);
+  notStored.delete(`${storage} ${key}`);
   try {
-    window[storage].setItem(key, JSON.stringify(value));
+    window[storage].setItem(key, text);
   } catch {
-    // The page works without storage, too.
+    notStored.set(`${storage} ${key}`, text);
   }
 }
 

@@ -15,7 +15,7 @@ const NOT_SECURE = N_(
   "This page was not served over https, so the browser saves nothing: a game lasts only as long as this page is open.",
 );
 const NOT_HERE = N_(
-  "This browser keeps nothing here (a private window?): a game lasts only as long as this page is open.",
+  "This browser keeps nothing here (a private window, or blocked cookies?): a game lasts only as long as this page is open.",
 );
 
 /**

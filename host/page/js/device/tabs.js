@@ -28,6 +28,7 @@ export function claimDevice(use) {
       return new Promise(() => {}); // holds the lock until the tab is closed
     });
     held.catch((error) => {
+      if (error.name === "SecurityError") return use(); // a browser that stores nothing refuses locks, too
       if (error.name !== "AbortError") throw error;
       location.reload(); // another tab has taken the device over; the reloaded page shows this
     });

@@ -3,7 +3,7 @@
 import { _, CHANGED } from "../language.js";
 import { byId, mark, say, sentenceOf } from "../dom.js";
 import { RENAMED } from "../names.js";
-import { savedSettings } from "../settings.js";
+import { loadSetting, savedSettings, saveSetting } from "../settings.js";
 import { ended } from "../phrases.js";
 
 export const STEP = "turtleback step"; // the storage key of the first step that this tab shows
@@ -72,6 +72,6 @@ export function connectReplay(device, record) {
   document.addEventListener(RENAMED, () => step(""));
   panel.hidden = false;
   mark("replay", true);
-  step(sessionStorage.getItem(STEP) || "");
-  sessionStorage.removeItem(STEP);
+  step(loadSetting(STEP, "", "sessionStorage"));
+  saveSetting(STEP, "", "sessionStorage");
 }

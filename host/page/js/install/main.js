@@ -4,7 +4,7 @@
 import { announce, byId, element, say, sentenceOf } from "../dom.js";
 import { N_, translateDom } from "../language.js";
 import { connectLanguage } from "../languagechoice.js";
-import { workOffline } from "../offline.js";
+import { keepOffline, workOffline } from "../offline.js";
 import { choosePort, forgetChoice, hasChoice, hasSerial } from "../serialport.js";
 import { joinedImage } from "./image.js";
 import { install, withBoard } from "./install.js";
@@ -293,5 +293,5 @@ connectLanguage(() => null);
 connectDrop();
 connectSerial();
 workOffline(announce);
-navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage("keep the installer"));
+keepOffline("the installer");
 factsLoaded.catch((error) => announce(error.message));
