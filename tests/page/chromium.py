@@ -52,7 +52,7 @@ HEAR_CLICK = (
 
 def until(page, expression, *args):
     """Wait until a JavaScript expression is truthy, even while the page reloads, and return its value."""
-    return until_true(page, lambda: _value_of(page, expression, *args), expression)
+    return until_true(page, lambda: value_of(page, expression, *args), expression)
 
 
 def until_true(page, look, what):
@@ -64,7 +64,8 @@ def until_true(page, look, what):
     return value
 
 
-def _value_of(page, expression, *args):
+def value_of(page, expression, *args):
+    """Return the value of a JavaScript expression, or None while the page reloads."""
     try:
         return page.evaluate(expression, *args)
     except Error as error:

@@ -2,8 +2,8 @@
 
 import json
 
-from chromium import MANUAL_CLOCK, until
-from page_site import FIRST_WORDS_MS, HAS_DEVICE, IS_THERE, NO_HINTS, SEES_TABLE
+from chromium import MANUAL_CLOCK, until_true, value_of
+from page_site import FIRST_WORDS_MS, HAS_DEVICE, NO_HINTS, SEES_TABLE
 from tables import CHOICE, CHOICES, DRAWN, HEAR, LIFTED, NOT_FRESH, ON_TABLE, SETTLE
 from turtleback.engine.contract import OVER
 from turtleback.engine.record import read_record
@@ -13,10 +13,17 @@ from turtleback_tools.documents.screens import SEED
 HOOKS = "hooks.js"
 # Notes all errors of the page and all violations of its policy, even those of a page that was reloaded since.
 NOTE_FAULTS = """{
-  window.faults = JSON.parse(sessionStorage.getItem("faults") ?? "[]");
+  const stored = (use) => {
+    try {
+      return use(sessionStorage);
+    } catch {
+      return null; // this browser stores nothing
+    }
+  };
+  window.faults = JSON.parse(stored((storage) => storage.getItem("faults")) ?? "[]");
   const note = (...words) => {
     faults.push(words.join(" "));
-    sessionStorage.setItem("faults", JSON.stringify(faults));
+    stored((storage) => storage.setItem("faults", JSON.stringify(faults)));
   };
   addEventListener("error", ({ message, filename }) => note(message, filename));
   addEventListener("unhandledrejection", ({ reason }) => note(reason));
@@ -37,6 +44,7 @@ MIDDLE = """(selector) => {
   const { x, y, width, height } = found.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 }"""
+AT_HOME = "turtleback.words() && !document.getElementById('home').hidden"
 OTHER_DIE = "[role=radio][aria-checked=false]"
 IS_ASKED = "window.position !== undefined && %s && (%s || position.passTo !== null)" % (ON_TABLE, DRAWN)
 
@@ -44,7 +52,8 @@ IS_ASKED = "window.position !== undefined && %s && (%s || position.passTo !== nu
 def build_with_hooks(folder):
     """Build the page into a folder, with the hooks that other tests give to Chromium. Its dice are always the same."""
     build(folder)
-    (folder / HOOKS).write_text(";\n".join((NOTE_FAULTS, SEES_TABLE, NO_HINTS, HEAR, MANUAL_CLOCK)))
+    settings = ["try { %s } catch {}" % setting for setting in (SEES_TABLE, NO_HINTS)]  # a browser may store nothing
+    (folder / HOOKS).write_text(";\n".join((NOTE_FAULTS, *settings, HEAR, MANUAL_CLOCK)))
     for name in PAGES:
         page = folder / name
         page.write_text(
@@ -60,8 +69,11 @@ def build_with_hooks(folder):
 class InChromium:
     """A page in Chromium with the methods of other engines."""
 
+    can_stay = True
+
     def __init__(self, page):
         self.page = page
+        self._asked = []
 
     def go(self, address):
         self.page.goto("about:blank")  # an address that differs only after # would load nothing
@@ -70,14 +82,29 @@ class InChromium:
     def evaluate(self, expression):
         return self.page.evaluate(expression)
 
-    def run(self, script):
-        self.page.evaluate("() => { %s }" % script)
+    def run(self, script, *args):
+        return self.page.evaluate("(args) => (function () { %s })(...args)" % script, args)
 
     def run_async(self, function, *args):
         return self.page.evaluate("(args) => (%s)(...args)" % function, args)
 
-    def until(self, expression):
-        return until(self.page, expression)
+    def until(self, expression, meanwhile=lambda: None):
+        return until_true(self.page, lambda: (value_of(self.page, expression), meanwhile())[0], expression)
+
+    def tap(self, selector):
+        self.page.locator(selector).locator("visible=true").first.click()
+
+    def tap_at(self, x, y):
+        self.page.mouse.click(x, y)
+
+    def stay(self):
+        self.page.on("dialog", lambda dialog: (self._asked.append(dialog), dialog.dismiss()))
+
+    def wait_for_question(self):
+        until_true(self.page, lambda: self._asked, "asked")
+
+    def back(self):
+        self.page.go_back()
 
 
 class EngineTable:
@@ -89,11 +116,15 @@ class EngineTable:
         self.start()
 
     def start(self):
+        """Wait until the page shows its first screen, and close its message."""
+        self.wait_for_home()
+        self.engine.run("document.querySelector('#banner-close')?.click()")  # WebKitGTK stores no games
+
+    def wait_for_home(self):
         """Wait until the page shows its first screen."""
         self.engine.until(HAS_DEVICE)
         self.run(FIRST_WORDS_MS)
-        self.engine.until(IS_THERE)
-        self.engine.run("document.querySelector('#banner-close')?.click()")  # WebKitGTK stores no games
+        self.engine.until(AT_HOME)
 
     def reload(self):
         self.engine.reload()

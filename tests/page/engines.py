@@ -29,6 +29,7 @@ PREFERENCES = {
     "marionette.port": 0,
     "dom.w3c_touch_events.enabled": 1,
     "intl.accept_languages": "en",
+    "dom.disable_beforeunload": False,  # pages may ask before they are left
     "ui.prefersReducedMotion": 1,
     "ui.useOverlayScrollbars": 1,
     "app.update.enabled": False,
@@ -55,6 +56,15 @@ CALL = """const [done, ...args] = [...arguments].reverse();
 FIT = """const { style } = gBrowser.selectedBrowser;
   for (const [name, px] of [["width", arguments[0]], ["height", arguments[1]]])
     for (const each of [name, `min-${name}`, `max-${name}`]) style.setProperty(each, `${px}px`);"""
+# Answers each question of Firefox on leaving a page with no, before Marionette can answer yes.
+STAY = """window.asked = [];
+  Services.obs.addObserver((subject) => {
+    const { args, ui } = subject.Dialog;
+    if (!args.inPermitUnload) return;
+    window.asked.push(args.text);
+    ui.button0.disabled = true;
+    subject.setTimeout(() => subject.document.querySelector("dialog").cancelDialog());
+  }, "common-dialog-loaded");"""
 FITS = "innerWidth === %d && innerHeight === %d"
 
 
@@ -69,6 +79,7 @@ class Engine:
     computes_names = True  # True if the driver computes accessible roles and names
     keeps_games = True  # True if the browser has private files
     zooms_boxes = True  # True if the boxes of elements include CSS zoom
+    can_stay = True  # True if the driver can answer no when the browser asks whether to leave a page
 
     def command(self, name, method, path, **body):
         """Send a command and return its value. Raises: EngineError if the browser reports an error."""
@@ -109,6 +120,18 @@ class Engine:
         """Set the size of the page, and wait for its layout."""
         raise NotImplementedError
 
+    def stay(self):
+        """Answer no from now on when the browser asks whether to leave a page."""
+        raise NotImplementedError
+
+    def wait_for_question(self):
+        """Wait until the browser has asked."""
+        raise NotImplementedError
+
+    def back(self):
+        """Press the browser's Back button."""
+        self.command("Back", "POST", "back")
+
     def open_tab(self, address):
         """Open a page in a new tab, which is then in front. Returns the handle of the earlier tab."""
         earlier = self.command("GetWindowHandle", "GET", "window")
@@ -124,11 +147,7 @@ class Engine:
 
     def until(self, expression, meanwhile=lambda: time.sleep(LOOK_S)):
         """Wait until an expression is truthy, and return its value. Calls `meanwhile` between checks."""
-        end = time.monotonic() + PATIENCE_S
-        while not (value := self.evaluate(expression)):
-            assert time.monotonic() < end, "%s is still %r" % (expression, value)
-            meanwhile()
-        return value
+        return until_true(lambda: self.evaluate(expression), expression, meanwhile)
 
     def tap(self, selector):
         """Tap the middle of the first visible element of a selector."""
@@ -150,7 +169,7 @@ class Firefox(Engine):
         self._answers = self._line.makefile("rb")
         self._last = 0
         self._hear()
-        self.command("NewSession", "", "", capabilities={"alwaysMatch": {"unhandledPromptBehavior": "ignore"}})
+        self.command("NewSession", "", "", unhandledPromptBehavior="ignore")
         self.command("SetTimeouts", "", "", **TIMEOUTS)
 
     def _hear(self):
@@ -174,13 +193,37 @@ class Firefox(Engine):
         return value["value"] if isinstance(value, dict) and set(value) == {"value"} else value
 
     def resize(self, width, height):
-        self._send("Marionette:SetContext", value="chrome")
-        self.command("ExecuteScript", "", "", script=FIT, args=[width, height])
-        self._send("Marionette:SetContext", value="content")
+        self._run_in_window(FIT, width, height)
         self.until(FITS % (width, height))
+
+    def stay(self):
+        self._run_in_window(STAY)
+
+    def wait_for_question(self):
+        until_true(lambda: self._run_in_window("return window.asked.length"), "the number of questions")
+
+    def back(self):
+        self._run_in_window("BrowserCommands.back()")
+
+    def _run_in_window(self, script, *args):
+        """Run a script in the window of the browser, around the page."""
+        self._send("Marionette:SetContext", value="chrome")
+        try:
+            return self.run(script, *args)
+        finally:
+            self._send("Marionette:SetContext", value="content")
 
     def close(self):
         self._line.close()
+
+
+def until_true(look, what, meanwhile=lambda: time.sleep(LOOK_S)):
+    """Wait until a function returns a truthy value, and return this value. `what` is for the error message."""
+    end = time.monotonic() + PATIENCE_S
+    while not (value := look()):
+        assert time.monotonic() < end, "%s is still %r" % (what, value)
+        meanwhile()
+    return value
 
 
 def _gone():
@@ -218,12 +261,12 @@ class WebDriver(Engine):
 
 
 class WebKit(WebDriver):
-    """WebKitGTK, driven by WebKitWebDriver."""
+    """WebKitGTK, driven by WebKitWebDriver, for which it answers yes when a page asks whether to leave it."""
 
-    computes_names = keeps_games = zooms_boxes = False
+    computes_names = keeps_games = zooms_boxes = can_stay = False
 
-    def __init__(self, port, folder):
-        options = {"binary": str(WINDOW), "args": [str(folder)]}
+    def __init__(self, port, folder, mode=""):
+        options = {"binary": str(WINDOW), "args": [str(folder), mode]}
         super().__init__(port, **{"webkitgtk:browserOptions": options})
 
 
@@ -252,13 +295,13 @@ def firefox(folder, **preferences):
 
 
 @contextmanager
-def webkit(folder):
-    """Run WebKitGTK on a virtual screen, with its files in `folder`."""
+def webkit(folder, mode=""):
+    """Run WebKitGTK on a virtual screen, with its files in `folder`. webkit_window.py lists the modes."""
     with free_port() as port, screen() as display:
         places = {name: str(folder) for name in ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR")}
         with running([WEBKIT, "--port=%d" % port], DISPLAY=display, **places) as process:
             until(lambda: answers(port), process)
-            browser = WebKit(port, folder)
+            browser = WebKit(port, folder, mode)
             with closing(browser):
                 yield browser
 
