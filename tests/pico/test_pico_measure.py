@@ -1,13 +1,17 @@
 """Tests, with fewer repetitions, that each figure of the Pico's benchmark reaches its goal."""
 
+import re
+
 import pytest
 
 from turtleback_tools.benchmarks import pico as measure
 
 # Figures that may miss their goals. The README gives the reasons.
 MISSED = ("CPU a picture sent",)
-MISSED_WITH_LESS_HEAP = ("heap free in a game",)  # on MicroPython 1.29, whose heap is 12 KB smaller
-MIN_ROOM = 156  # KB that must be free even then
+# Figures that may miss their goals on MicroPython 1.29. Its heap is 12 KB smaller. A garbage collection between turns
+# takes 13 ms, so that a picture can come 20.3 ms after the one before, instead of 20.
+MISSED_ON_1_29 = ("heap free in a game", "pictures in 5 s of one switch")
+MIN_ROOM, MAX_LATE = 156, 1  # KB that must be free even then, and pictures that may be late
 FEW = {
     "boot": measure.boot,
     "play": lambda: measure.play(presses=4, quiet_ms=200),
@@ -23,13 +27,13 @@ FEW = {
 def test_figures_reach_their_goals(group):
     rows = list(FEW[group]())
     assert rows
-    less_heap = "MicroPython 1.29" in measure.heading()
-    missed = MISSED + MISSED_WITH_LESS_HEAP * less_heap
+    missed = MISSED + MISSED_ON_1_29 * ("MicroPython 1.29" in measure.heading())
     for row in rows:
         print(row)
         assert any(letter.isdigit() for letter in row.value), row
         assert not row.missed or row.name.startswith(missed), row
-        assert not row.name.startswith(MISSED_WITH_LESS_HEAP) or float(row.value.split()[0]) >= MIN_ROOM
+        assert not row.name.startswith("heap free") or float(row.value.split()[0]) >= MIN_ROOM
+        assert all(int(late) <= MAX_LATE for late in re.findall(r"(\d+) late", row.value) if row.missed)
 
 
 def test_the_heading_names_the_version_of_micropython():
