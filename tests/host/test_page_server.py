@@ -137,6 +137,7 @@ def test_files_are_compressed_on_request_and_cached_by_etag(port):
     for etag, status, found in ((plain.headers["ETag"], 304, b""), ('"of another version"', 200, content)):
         again, sent = ask(port, "/js/games/mahe/table.js", headers={"If-None-Match": etag})
         assert (again.status, sent) == (status, found)
+        assert ("X-Content-Type-Options" in again.headers) == (status == 200)  # a 304 repeats no header of the copy
     answer, sent = ask(port, "/js/games/mahe/table.js", "HEAD")
     assert (answer.status, sent, answer.headers["Content-Length"]) == (200, b"", str(len(content)))
 

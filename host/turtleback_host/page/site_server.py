@@ -95,14 +95,17 @@ KINDS = {
 }
 OTHER_KIND = "application/octet-stream"
 HEADERS = {
+    "Cache-Control": "no-cache",  # a browser revalidates its copy by the ETag each time
+    "Vary": "Accept-Encoding",
+    "Connection": "close",  # an idle connection would outlive the server
+}
+# A browser keeps them with its copy of a file, so they are not sent again for a file that has not changed.
+POLICIES = {
     # The rest of the policy is in <meta> tags of the pages. frame-ancestors works only as a header.
     "Content-Security-Policy": "frame-ancestors 'none'",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
-    "Cache-Control": "no-cache",  # a browser revalidates its copy by the ETag each time
-    "Vary": "Accept-Encoding",
-    "Connection": "close",  # an idle connection would outlive the server
 }
 LENGTH = re.compile(r"[0-9]{1,9}")  # the length of a body; Python refuses to convert thousands of digits
 POLL_S = 0.1  # between two polls for a signal
@@ -253,6 +256,10 @@ class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"  # browsers ignore the ETag of HTTP/1.0
     timeout = 20  # seconds until a silent connection is closed
 
+    def version_string(self) -> str:
+        """Return the value of the header `Server`, without the version of Python."""
+        return "Turtleback"
+
     def do_GET(self) -> None:
         """Send the answer to a GET or HEAD request."""
         if not self._is_let_in():
@@ -325,7 +332,8 @@ class Handler(BaseHTTPRequestHandler):
 
     def _send_head(self, status: HTTPStatus, facts: dict[str, str]) -> None:
         self.send_response(status)
-        for name, value in (HEADERS | facts).items():
+        policies = {} if status is HTTPStatus.NOT_MODIFIED else POLICIES
+        for name, value in (HEADERS | policies | facts).items():
             self.send_header(name, value)
         self.end_headers()
 
