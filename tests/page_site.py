@@ -74,7 +74,7 @@ def origin_of(address):
 
 HAS_DEVICE = "typeof askDevice === 'function' && window.deviceWorker !== undefined"
 # True once the texts of the language are loaded and the first screen is shown.
-IS_THERE = """turtleback.words() && (location.hash || !document.getElementById('home').hidden
+IS_THERE = """turtleback.words().length && (location.hash || !document.getElementById('home').hidden
   || localStorage.getItem('turtleback table') === 'false')"""
 
 

@@ -23,7 +23,11 @@ FAILS = re.compile(r"  # fails: .+")
 # Other tests may be writing to "build" at this moment.
 NOT_COPIED = ignore_patterns(".git", ".venv*", ".pytest_cache", ".ruff_cache", ".hypothesis", "*.egg-info", "build")
 LANGUAGES = "host/turtleback_tools/languages/"
-FOLDERS = ("firmware/turtleback/games/pig/", "host/page/js/games/pig/", "tests/games/pig/")
+FOLDERS = (
+    "firmware/turtleback/games/pig/",
+    "host/page/js/games/pig/",
+    "tests/games/pig/",
+)
 CHANGED = {  # files that the page changes outside of the folders of the game
     "README.md",
     "firmware/package.json",  # a command of the page writes it

@@ -69,8 +69,8 @@ def value_of(page, expression, *args):
     try:
         return page.evaluate(expression, *args)
     except Error as error:
-        if "context was destroyed" in error.message:
-            return None
+        if "context was destroyed" in error.message or "properties of null" in error.message:
+            return None  # the page is reloading, or does not have the element yet
         raise
 
 

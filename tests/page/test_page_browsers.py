@@ -5,7 +5,7 @@ import re
 import pytest
 
 from chromium import resize, tap, until
-from page_site import IS_THERE, started
+from page_site import started
 from phones import phone_of, table_of, until_lost
 from set_up import SetUp
 from tables import open_menu
@@ -119,13 +119,12 @@ def test_nothing_is_under_a_notch(size, insets, device):
 
 
 def test_vibration_is_offered_only_if_supported(opened_as):
-    page = opened_as()
-    until(page, IS_THERE)
+    page = started(opened_as()).page
     vibration = "document.getElementById('vibration').hidden"
     assert page.evaluate(vibration) is False
     page.add_init_script("delete Navigator.prototype.vibrate")
     page.reload()
-    until(page, IS_THERE)
+    started(page)
     assert page.evaluate(vibration) is True
 
 

@@ -152,5 +152,5 @@ def test_home_leads_back_to_the_game_on_the_table(picture, page):
     resize(page, 360, 640)
     card, below = page.locator("#home-games > :last-child").bounding_box(), page.locator("#home footer").bounding_box()
     assert card["y"] + card["height"] <= below["y"]
-    page.get_by_role("button", name="Mahé goes on Mint, roll! 0 0 Continue").click()
+    page.get_by_role("button", name="Mahé Mint, roll! 0 0 Continue").click()
     assert page.locator("#home").is_hidden() and picture.choices

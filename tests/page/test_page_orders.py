@@ -184,4 +184,4 @@ def test_the_page_of_a_link_waits_for_the_language(opened_as):
     held[0].continue_()
     device_of(page).run(100)
     assert until(page, HOME)
-    assert "Etwas Neues spielen" in page.locator("#home").text_content()
+    assert "Was spielen wir?" in page.locator("#home").text_content()

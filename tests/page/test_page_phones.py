@@ -8,7 +8,7 @@ import pytest
 
 from chromium import tap, until, until_true
 from looks import faults_in_both
-from page_site import IS_THERE
+from page_site import IS_THERE, started
 from phones import check_messages, faulty, garble, lose, pass_on, phone_of, says, table_of, until_lost
 from rows import each_row
 from soak import TIMES
@@ -347,7 +347,7 @@ def test_a_browser_without_connections_explains_it(script, browser, served, open
     other = opened_as()
     other.add_init_script(script)
     other.reload()
-    until(other, IS_THERE)
+    started(other)
     other.evaluate("document.querySelector('[data-opens=phones]').click()")
     until(other, "(words) => document.getElementById('phones-why').textContent.includes(words)", CANNOT)
     assert not other.locator("#phones-link").is_visible()

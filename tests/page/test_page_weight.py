@@ -6,8 +6,9 @@ from threading import Thread
 
 import pytest
 
-from chromium import hold, until, until_true
-from page_site import PHONE, started
+from chromium import hold, until, until_true, visit
+from page_site import PHONE, SEES_LAMPS, started
+from turtleback_host.page.cards import CARD, GAMES
 from turtleback_host.page.server import Server
 from turtleback_tools.benchmarks import page as benchmark
 from turtleback_tools.benchmarks.page import HOME_PAINTED, INSTALLED, SEES_HOME, CountedHandler
@@ -15,6 +16,13 @@ from turtleback_tools.benchmarks.page import HOME_PAINTED, INSTALLED, SEES_HOME,
 MAX_HOME_KB, MAX_FIRST_LOAD_KB = 100, 600  # limits in every language
 WASM = "**/vm/micropython.wasm"
 IS_LAST = "({ name }) => name.endsWith('/help.js')"  # loaded when the device has begun to run
+CARDS = list(GAMES.glob("*/" + CARD))
+PLACES = """[...document.querySelectorAll("#home :is(header, [data-game], footer)")]
+  .map((it) => JSON.stringify(it.getBoundingClientRect()))"""
+WAITING = "[...document.querySelectorAll('[data-tapped]')].map((it) => it.dataset.game)"
+# Returns the parts of the device that can be seen.
+SEEN_LAMPS = """[...document.querySelectorAll("#ring, #screen, #roll, #stop")]
+  .filter((it) => it.checkVisibility({ checkVisibilityCSS: true })).map((it) => it.id)"""
 NOT_LOADED_AGAIN = {HTTPStatus.NOT_MODIFIED}
 
 
@@ -30,10 +38,10 @@ def counted(site):
 
 
 def test_the_home_screen_and_the_first_load_are_small(browser):
-    home, size, cold, installed = benchmark.loading(browser, languages=("en", "fr"))
+    home, first, size, cold, installed = benchmark.loading(browser, languages=("en", "fr"))
     assert max(kilobytes(home)) <= MAX_HOME_KB, home.value
     assert max(kilobytes(size)) <= MAX_FIRST_LOAD_KB, size.value
-    assert "ms" in cold.value and "ms" in installed.value
+    assert all("ms" in row.value for row in (first, cold, installed))
 
 
 def kilobytes(measured):
@@ -48,29 +56,50 @@ def context(browser):
         yield context
 
 
-def test_a_game_that_is_tapped_early_opens_when_it_is_loaded(opened, served, context):
-    held = hold(context, WASM)
-    page = opened(served, manual=False)
+def test_home_is_painted_before_the_scripts_and_obeys_a_tap_later(served, context):
+    device = started(visit(context, served))
+    device.begin()  # so that there is a game to continue
+    device.page.close()
+    scripts, machine = hold(context, "**/js/main.js"), hold(context, WASM)
+    page = context.new_page()
+    page.goto(served, wait_until="commit")
     until(page, HOME_PAINTED)
+    assert page.evaluate(SEEN_LAMPS) == []
+    places = page.evaluate(PLACES)
+    assert page.locator("#home .game").count() == len(CARDS)
+    page.locator("[data-game=midas]").tap()
     page.locator("[data-game=mada]").tap()
-    until(page, "document.getElementById('banner').textContent.startsWith('One moment')")
-    until_true(page, lambda: held, "the request")
-    held.pop().continue_()
+    assert page.evaluate(WAITING) == ["mada"]
+    until_true(page, lambda: scripts, "the request for the scripts")
+    scripts.pop().continue_()
+    until_true(page, lambda: machine, "the request for the machine")
+    page.locator("[data-game=mada] em").wait_for()
+    assert page.evaluate(WAITING) == ["mada"] and page.evaluate(SEEN_LAMPS) == []
+    machine.pop().continue_()
     until(page, "document.getElementById('new').open")
     assert page.locator("#new-title").inner_text() == "Who plays MADA?"
-    assert page.locator("#banner").is_hidden()
+    assert page.locator("#banner").is_hidden() and page.evaluate(WAITING) == []
+    until(page, "document.querySelector('#home .go-on')")
+    assert page.evaluate(PLACES) == places
 
 
-def test_home_waits_for_a_game_to_continue_so_that_nothing_moves(opened, served, context):
-    device = started(opened(served))
-    device.begin()
-    device.page.close()
-    held = hold(context, WASM)
-    page = opened(served)
-    until_true(page, lambda: held, "the request")
-    assert page.locator("#home").is_hidden()
-    held.pop().continue_()
-    until(page, "document.querySelector('#home:not([hidden]) .go-on')")
+def test_other_languages_and_lamps_are_never_preceded_by_something_else(browser, served):
+    for locale, look, script in (("de", "light", ""), ("en", "dark", SEES_LAMPS)):
+        with browser.new_context(**PHONE, locale=locale, service_workers="block") as context:
+            context.add_init_script("localStorage.setItem('turtleback settings', '{\"look\": \"%s\"}')" % look)
+            context.add_init_script(script)
+            scripts = hold(context, "**/js/main.js")
+            page = context.new_page()
+            page.goto(served, wait_until="commit")
+            until_true(page, lambda held=scripts: held, "the request for the scripts")
+            until(page, "document.getElementById('home')")
+            assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == look
+            assert page.get_by_role("heading", name="What shall we play?").is_hidden()
+            assert page.locator("#home").is_hidden() == bool(script)
+            assert bool(page.evaluate(SEEN_LAMPS)) == bool(script)
+            scripts.pop().continue_()
+            if not script:
+                page.get_by_role("heading", name="Was spielen wir?").wait_for()
 
 
 @pytest.mark.parametrize("is_installed", [True, False])
@@ -78,16 +107,16 @@ def test_a_second_visit_loads_nothing_twice(browser, counted, is_installed):
     """Without a service worker, as over http in a Wi-Fi, the browser only asks whether its copies are up to date."""
     with browser.new_context(service_workers="allow" if is_installed else "block") as profile:
         page = profile.new_page()
-        visit(page, counted.address, is_installed)
+        load_all(page, counted.address, is_installed)
         first = [path for path, status in CountedHandler.pop_sent()[1] if status == HTTPStatus.OK]
         assert sorted(first) == sorted(set(first))
-        visit(page, counted.address, is_installed)
+        load_all(page, counted.address, is_installed)
         _, answers = CountedHandler.pop_sent()
         assert {status for _, status in answers} <= NOT_LOADED_AGAIN, answers
         assert not is_installed or {path for path, _ in answers} <= {"/service-worker.js"}
 
 
-def visit(page, address, is_installed):
+def load_all(page, address, is_installed):
     """Open the page, and wait until everything is loaded."""
     page.goto(address)
     until(page, "turtleback.words().length && performance.getEntriesByType('resource').some(%s)" % IS_LAST)

@@ -1,140 +1,112 @@
 // The home screen, with the running game, all games, and links to everything else.
 
-import { _, CHANGED } from "./language.js";
+import { _, CHANGED, N_ } from "./language.js";
 import { isFocusLost, setCovered } from "./covered.js";
-import { byId, element, mark } from "./dom.js";
-import { factsOf, ON_HOME } from "./games/index.js";
+import { byId, element, mark, say } from "./dom.js";
 import { RENAMED } from "./names.js";
-import { discPicture, picture, sign, turtlePicture } from "./pieces.js";
-import { loadSetting, saveSetting } from "./settings.js";
+import { discPicture } from "./pieces.js";
 
-const KEY = "turtleback goes on"; // the storage key; true if the home screen offered a game to continue
+export const LOADING = N_("One moment, the game is loading.");
 
-/** @typedef {Pick<GameFacts, "name" | "title" | "seats">} HomeGame */
-
-/** Return true if the home screen probably has a game to continue, which only the device knows. */
-export const mayGoOn = () => loadSetting(KEY, false);
-
-/** Store whether the home screen has a game to continue. @param {boolean} isOffered */
-export function noteGoingOn(isOffered) {
-  if (isOffered !== mayGoOn()) saveSetting(KEY, isOffered);
-}
-
-/** The home screen. It is hidden while a table is shown. */
+/**
+ * The home screen. The page's HTML has it, so that it is there before all scripts. It is hidden while a table is shown.
+ */
 export class Home {
   #root = byId("home", HTMLElement);
-  /** The games, which the build has written into the page. @type {HomeGame[]} */
-  #games = JSON.parse(byId("home-games", HTMLElement).dataset.games ?? "[]");
+  #place = byId("home-goes-on", HTMLElement);
+  #welcome = [...this.#place.children]; // shown while there is no game to continue
   /** @type {Device | null} */
   #device = null;
 
   /**
-   * Create the home screen, hidden.
-   * @param {(game: string) => void} open opens the dialog that starts a game
-   * @param {Name} name
+   * Connect the home screen. It is shown if early.js has shown it.
+   * @param {(game: string) => void} open opens the dialog that starts a game, as soon as the device is ready
    * @param {(isShown: boolean) => void} changed is called when the home screen has been shown or hidden
    */
-  constructor(open, name, changed) {
-    this.open = open;
+  constructor(open, changed) {
     this.changed = changed;
-    this.name = name;
-    for (const change of [CHANGED, RENAMED]) document.addEventListener(change, () => this.#draw());
+    this.#root.hidden = !document.documentElement.hasAttribute("data-home");
+    this.#cover();
+    this.#root.addEventListener("click", ({ target }) => {
+      const button = /** @type {Element} */ (target).closest("[data-game]");
+      if (!(button instanceof HTMLElement)) return;
+      if (!this.#device) this.#wait(button);
+      open(button.dataset.game ?? "");
+    });
+    for (const change of [CHANGED, RENAMED]) document.addEventListener(change, () => this.#offer());
   }
 
   /**
    * Show the home screen in place of the table.
-   * @param {Device | null} device null while the device is not ready; there is then no game to continue
+   * @param {Device} device a device that is ready
    */
   show(device) {
     this.#device = device;
-    if (!this.#root.hidden) {
-      this.#offer(); // The buttons of the games stay the same, because a finger may be on one.
-      return;
+    this.#wait(null);
+    if (this.#root.hidden) {
+      this.#root.hidden = false;
+      this.#cover();
+      this.changed(true);
     }
-    this.#root.hidden = false;
-    mark("home", true);
-    setCovered("home", document.querySelectorAll("body > header, main"));
-    this.changed(true);
-    this.#draw();
+    this.#offer();
   }
 
   hide() {
     if (this.#root.hidden) return;
     this.#root.hidden = true;
-    mark("home", false);
-    setCovered("home");
+    this.#cover();
     const choice = document.querySelector("#board:not([hidden]) .choice");
     if (isFocusLost() && choice instanceof HTMLElement) choice.focus();
     this.changed(false);
   }
 
-  async #draw() {
-    if (this.#root.hidden) return;
-    const games = this.#games;
-    const drawn = ON_HOME.flatMap((name) => games.filter((game) => game.name === name));
-    const others = games
-      .filter((game) => !drawn.includes(game))
-      .map((game) => {
-        const pill = element("button", { type: "button", class: "pill" }, _(game.title));
-        pill.dataset.game = game.name;
-        pill.onclick = () => this.open(game.name);
-        return pill;
-      });
-    byId("home-games", HTMLElement).replaceChildren(...drawn.map((game) => card(game, () => this.open(game.name))));
-    byId("home-sheets", HTMLElement).replaceChildren(...others);
-    await this.#offer();
+  /** Cover the rest of the page if the home screen is shown. */
+  #cover() {
+    mark("home", !this.#root.hidden);
+    setCovered("home", this.#root.hidden ? [] : document.querySelectorAll("body > header, main"));
+  }
+
+  /** Show on a game that it opens as soon as the device is ready. @param {HTMLElement | null} button null if it is ready */
+  #wait(button) {
+    for (const before of this.#root.querySelectorAll("[data-tapped]")) {
+      before.removeAttribute("data-tapped");
+      before.querySelector("em")?.remove();
+    }
+    const spoken = byId("spoken", HTMLElement);
+    if (!button) return spoken.dataset.sentence === LOADING && say(spoken, "");
+    button.dataset.tapped = "";
+    button.append(element("em", {}, _("opening …")));
+    say(spoken, LOADING);
   }
 
   /** Offer to continue the running game. If no game is running, offer the saved game, which takes a moment to read. */
   async #offer() {
     const device = this.#device;
-    if (!device) return;
+    if (this.#root.hidden || !device) return;
     const { position } = device;
     const isPlayed = position && !position.winners;
     const shown = isPlayed ? position : JSON.parse((await device.ask("saved")) || "null");
-    noteGoingOn(Boolean(shown) && device.saves);
-    const place = byId("home-goes-on", HTMLElement);
-    if (!shown) return place.replaceChildren();
-    const goOn = goesOn(shown, this.#games);
+    if (!shown) return this.#place.replaceChildren(...this.#welcome);
+    const goOn = goesOn(shown, device.facts?.games.find(({ name }) => name === shown.game)?.title ?? "");
     goOn.onclick = async () => {
       if (!isPlayed) await device.ask("go_on");
       this.hide();
     };
-    place.replaceChildren(goOn);
+    this.#place.replaceChildren(goOn);
   }
 }
 
 /**
  * Return a button that continues a game and shows its seats and scores.
  * @param {Position} position
- * @param {HomeGame[]} games
+ * @param {string} title the title of the game
  */
-function goesOn(position, games) {
-  const title = games.find((game) => game.name === position.game)?.title ?? "";
+function goesOn(position, title) {
   const seats = Array.from({ length: position.seats }, (_, seat) =>
     element("i", {}, discPicture(seat, 22), `${position.scores[seat]}`),
   );
   const made = element("button", { type: "button", class: "go-on" });
-  made.append(element("b", {}, _("%s goes on", _(title))), " ", element("i", {}, position.asks));
+  made.append(element("b", {}, _(title)), " ", element("i", {}, position.asks), " ");
   made.append(element("i", { class: "each" }, ...seats), element("span", {}, _("Continue")));
   return made;
-}
-
-/** Return a button for a game. @param {HomeGame} game @param {() => void} chosen is called when it is clicked */
-function card({ name, title, seats }, chosen) {
-  const [fewest, most] = seats;
-  const made = element("button", { type: "button", class: "game" });
-  made.dataset.game = name;
-  const shown = picture("0 0 180 130", 180, 130, ...(factsOf(name).drawHome?.() ?? []));
-  const words = element("span", {}, element("b", {}, _(title)), " ", _("%d to %d players", fewest, most));
-  made.append(shown, words);
-  made.onclick = chosen;
-  return made;
-}
-
-/** Draw the turtle before the title, and the icons on the buttons of the home screen. */
-export function drawSigns() {
-  document.querySelector("#home h1")?.prepend(turtlePicture(0, 54));
-  for (const button of document.querySelectorAll("[data-sign]"))
-    button.prepend(sign(button.getAttribute("data-sign") ?? ""));
 }

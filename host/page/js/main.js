@@ -3,12 +3,12 @@
 import { _, N_, translated, translateDom } from "./language.js";
 import { stayAwake } from "./awake.js";
 import { Device } from "./device/device.js";
-import { announce, byId, dialog, explain, sentenceOf, withdraw } from "./dom.js";
+import { announce, byId, dialog, explain, mark, sentenceOf, withdraw } from "./dom.js";
 import { carriesRecord, fragmentOf, recordIn, TODAY } from "./fragment.js";
 import { factsOf, FIRST } from "./games/index.js";
 import { publishHandle } from "./handle.js";
 import { Names, RENAMED } from "./names.js";
-import { Home, drawSigns, mayGoOn, noteGoingOn } from "./home.js";
+import { Home, LOADING } from "./home.js";
 import { Hints } from "./hints.js";
 import { connectInput, vibrate } from "./input.js";
 import { nameKeys } from "./keys.js";
@@ -35,12 +35,10 @@ const words = new Words(isHeard);
 const sounds = new SoundFollower();
 const hints = new Hints();
 const home = new Home(
-  (game) => whenReady((played) => askForGame(played, names, game, () => home.hide())),
-  (seat) => nameOf(seat),
+  (game) => whenReady((played) => askForGame(played, names, game, () => home.hide()), false),
   (isShown) => (isShown ? words.forget() : words.speakSoon()),
 );
 document.addEventListener("close", () => words.speakSoon(), { capture: true }); // when a dialog closes
-drawSigns();
 // The home screen needs none of these, so they load when they are used.
 const loadCoach = () => import("./dialogs/coach.js");
 const loadHelp = () => import("./dialogs/help.js");
@@ -182,7 +180,6 @@ const ON_DEVICE = {
   },
   games: async (played) => (await import("./dialogs/games.js")).showGames(played, watchRecord),
 };
-const LOADING = N_("One moment, the game is loading.");
 /**
  * The function to call when the device is ready, or null.
  *
@@ -194,12 +191,13 @@ let wanted = null;
  * Call a function with the device as soon as the device is ready. An earlier function that still waits is dropped.
  *
  * @param {(device: Device) => void} open
+ * @param {boolean} [isAnnounced] true to announce that the device is loading, if it is
  */
-function whenReady(open) {
+function whenReady(open, isAnnounced = true) {
   if (device?.facts) open(device);
   else {
     wanted = open;
-    announce(LOADING);
+    if (isAnnounced) announce(LOADING);
   }
 }
 
@@ -213,13 +211,8 @@ function openOnDevice(name) {
   else whenReady(ON_DEVICE[name]);
 }
 
-/**
- * Show the home screen, and start the device on which games are played, which takes much longer to load. If the home
- * screen will offer a game to continue, it waits for the device, so that nothing moves under a finger.
- */
-async function play() {
-  await language.loaded();
-  if (isTableWanted() && !wanted && !mayGoOn()) home.show(null);
+/** Start the device on which games are played. */
+function play() {
   const played = new Device(lastLanguage());
   connect(played);
   played.addEventListener("ready", async (event) => {
@@ -227,7 +220,7 @@ async function play() {
     if (notKept) announce(notKept);
     await language.loaded(); // otherwise the sentence could not be translated
     if (loadSetting(PHONES_KEY, null, "sessionStorage")) connectPhones(played);
-    if (isTableWanted() && (isHomeShown() || !wanted)) home.show(played);
+    if (isTableWanted()) home.show(played);
     wanted?.(played);
     wanted = null;
     withdraw(LOADING);
@@ -310,7 +303,6 @@ function showPosition(position) {
   }
   if (position.takenBack && phones) explain(_("A move was taken back."));
   if (position.winners && !isRecord) keepGames();
-  if (!isRecord) noteGoingOn(Boolean(device?.saves) && !position.winners);
   if (position.discontinuous && !isRecord) home.hide();
   if (position.discontinuous) hints.close();
   picture?.showPosition(position);
@@ -324,7 +316,8 @@ function showPosition(position) {
  * @type {Record<string, (button: Element) => void>}
  */
 const OPENS = {
-  phones: async () => device && (await import("./phones/sheet.js")).showPhones(await connectPhones(device)),
+  phones: () =>
+    whenReady(async (played) => (await import("./phones/sheet.js")).showPhones(await connectPhones(played))),
   rules: async (button) => (await loadHelp()).showRules(button.getAttribute("data-rules") ?? ""),
   help: () => {
     nameKeys();
@@ -370,6 +363,11 @@ else {
     wanted = ON_DEVICE[name];
     history.replaceState(null, "", location.pathname + location.search);
   }
-  claimDevice(play);
+  claimDevice(play, () => home.hide());
 }
+language.loaded().then(() => mark("waits", false));
+mark("started", true); // from now on, early.js notes no taps
+const early = document.querySelector("[data-tapped]");
+early?.removeAttribute("data-tapped");
+if (early instanceof HTMLButtonElement) early.click();
 addEventListener("unhandledrejection", ({ reason }) => explain(translated(sentenceOf(reason))));

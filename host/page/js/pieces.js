@@ -207,9 +207,6 @@ export const PLAIN_PIECES = { piece: (seat) => svg("g", { transform: at(0, -34) 
  */
 export const placed = (x, y, size, piece, turn) => svg("g", { transform: at(x, y, size, turn) }, piece);
 
-/** Draw a background for a picture of any size. @param {string} fill the colour */
-export const ground = (fill) => svg("rect", { x: -2000, y: -2000, width: 4000, height: 4000, fill });
-
 /**
  * Return a row of dots. The first ones are filled.
  * @param {number} full the number of filled dots

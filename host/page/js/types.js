@@ -76,7 +76,6 @@
  * @typedef {object} GameOnPage
  * @property {HintTexts} [hints] the hints for a first game
  * @property {(event: Action) => string} [hintOf] returns the name of an event's hint; by default the event's own name
- * @property {() => Node[]} [drawHome] draws a picture for the home screen, 180 by 130
  * @property {(seat: number) => Node} [drawSeat] draws a seat for the set-up
  * @property {() => Promise<typeof import("./games/score/setup.js").ScoreSetUp>} [loadSetUp] loads the part of the
  *   set-up that only this game has; its people sit round a table

@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
+from turtleback_host.page.cards import home_screen_in
 from turtleback_host.page.completeness import WORKER, digest_of
 from turtleback_host.page.rules import rules_in
 from turtleback_host.pico.files import CONFIG, LANG, NO_LINE_NUMBERS, compiled, firmware, tree
@@ -25,7 +26,6 @@ from turtleback_host.system.folders import fill_folder
 from turtleback_portable.board.official import STORAGE_BLOCKS
 from turtleback_portable.board.plan import version_in
 from turtleback_portable.board.questions import HELPERS, STOP_WATCHDOG
-from turtleback_portable.table_view.game_follower import facts as facts_of_games
 
 HOST = REPOSITORY / "host"
 SOURCES = HOST / "page"
@@ -74,10 +74,9 @@ NEEDED = {
 # These style sheets are joined into tables.css.
 TABLES = ("table", "frame", "around", "mada", "midas", "bag", "sheets", "podium", "mice", "score")
 PIECES = b'<template id="pieces"></template>'  # replaced by the drawings, because a module cannot import SVG
-GAMES = b'data-games="[]"'  # replaced by what the home screen needs of each game, so that it need not wait for the VM
 INDEX = "index.html"
 PACK = "offline.json"
-STARTED = ("js/main.js", "js/device/worker.js")  # the modules that the page itself loads when it starts
+STARTED = ("js/early.js", "js/main.js", "js/device/worker.js")  # the scripts that the page itself loads when it starts
 STATIC_IMPORT = re.compile(rb'(?:from|import)\s*"(\.[^"]+)"')
 TEXT_FILES = (".js", ".mjs", ".css", ".html")  # kinds of files that fit into the pack
 FLOOR = {"safari": "16.0", "chrome": "109", "firefox": "115"}  # the oldest browsers in which the page works
@@ -110,7 +109,7 @@ def contents() -> dict[str, bytes]:
     for path in [path for path in files if path.endswith(".html")]:
         for place, content in ({PIECES: _pieces()} | parts).items():
             files[path] = files[path].replace(place, content)
-    files[INDEX] = files[INDEX].replace(GAMES, b'data-games="%s"' % escape(json.dumps(_home_games())).encode())
+    files[INDEX] = home_screen_in(files[INDEX])
     files |= _minified()
     files["tables.css"] = b"".join(files.pop(name + ".css") for name in TABLES)
     files |= {"vm/micropython.wasm": (VM / "micropython.wasm").read_bytes(), QR_READER_IN_PAGE: _qr_reader()}
@@ -153,12 +152,6 @@ def _pieces() -> bytes:
     """Return the drawings without comments, and without the spaces between elements, which would be text nodes."""
     drawn = re.sub(rb"<!--.*?-->", b"", (SOURCES / "pieces.svg").read_bytes(), flags=re.DOTALL)
     return PIECES.replace(b"><", b">%s<" % re.sub(rb">\s+<", b"><", drawn).strip())
-
-
-def _home_games() -> list[dict[str, object]]:
-    """Return name, title and possible numbers of seats of each game."""
-    games = json.loads(facts_of_games())["games"]
-    return [{key: game[key] for key in ("name", "title", "seats")} for game in games]
 
 
 def _minified() -> dict[str, bytes]:

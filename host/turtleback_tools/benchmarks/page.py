@@ -115,6 +115,8 @@ LATER = ("**/device/worker.js", "**/vm/*", "**/*.bin", "**/*.woff2", "**/games/*
 SEES_HOME = "localStorage.setItem('turtleback table', 'true')"
 HOME_PAINTED = """document.querySelectorAll("#home:not([hidden]) .game").length
   && performance.getEntriesByName("first-contentful-paint").length"""
+FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+THROTTLING = 4  # how many times slower a cheap phone is than this PC
 FOUR_BOTS = json.dumps({"game": "mahe", "players": ["clever"] * 4})
 TWO_BOTS = json.dumps({"game": "mahe", "players": ["below4"] * 2})
 VM = "/vm/micropython.mjs"
@@ -195,13 +197,15 @@ def loading(browser: Browser, languages: Sequence[str] = CODES) -> Iterator[Meas
 
     Each is measured in each language, the second visit without a network.
     """
-    painted, sent, cold, installed = [], [], [], []
+    painted, first, sent, cold, installed = [], [], [], [], []
     with served() as server:
         server.RequestHandlerClass = CountedHandler
         for code in languages:
             CountedHandler.pop_sent()
             with profile_in(browser, locale=code) as profile:
                 painted.append(_sent_for_home(profile, server.address))
+            with profile_in(browser, locale=code) as profile:
+                first.append(_first_paint(profile, server.address))
             CountedHandler.pop_sent()
             with profile_in(browser, locale=code) as profile:
                 cold.append(_first_page(profile, server.address))
@@ -209,6 +213,7 @@ def loading(browser: Browser, languages: Sequence[str] = CODES) -> Iterator[Meas
                 profile.set_offline(True)
                 installed.append(_first_page(profile, server.address))
     yield _sizes("what the home screen needs before it is painted, in each language", painted, 100)
+    yield times("address to the home screen painted, with the CPU %d times slower" % THROTTLING, first, 300)
     yield _sizes("first load, all that is sent, in each language", sent, 600)
     yield times("address to the first page, nothing loaded before", cold, 1500)
     yield times("the same, installed and without a network", installed, 600)
@@ -233,6 +238,16 @@ def _sent_for_home(profile: BrowserContext, address: str) -> float:
     for route in held:
         route.abort()
     return kilobytes
+
+
+def _first_paint(profile: BrowserContext, address: str) -> float:
+    """Return the ms from entering the address to the first paint of the home screen, on a slower CPU."""
+    profile.add_init_script(SEES_HOME)
+    page = profile.new_page()
+    profile.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": THROTTLING})
+    page.goto(address)
+    until(page, HOME_PAINTED)
+    return float(page.evaluate(FIRST_PAINT))
 
 
 def playing(browser: Browser, address: str, minutes: float) -> Iterator[Measurement]:

@@ -144,7 +144,7 @@ class Screens:
             page.goto(self._address + fragment)
             until(page, "typeof askDevice === 'function' && window.deviceWorker !== undefined")
             ask(page, "advance", FIRST_MS)
-            until(page, "turtleback.words() && (location.hash || !document.getElementById('home').hidden)")
+            until(page, "turtleback.words().length && (location.hash || !document.getElementById('home').hidden)")
             if name in TABLES:
                 show(page, name)
             else:

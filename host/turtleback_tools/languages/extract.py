@@ -33,7 +33,10 @@ FIRMWARE = REPOSITORY / "firmware" / "turtleback"
 HOST = REPOSITORY / "host"
 PAGE = HOST / "page"
 PYTHON = (FIRMWARE, HOST / "turtleback_portable", HOST / "turtleback_host", PAGE / "device")
-HTML = tuple(PAGE / (name + ".html") for name in ("index", "install", "watch", "hand", "old"))
+HTML = (
+    *(PAGE / (name + ".html") for name in ("index", "install", "watch", "hand", "old")),
+    *sorted((PAGE / "js" / "games").glob("*/card.html")),  # parts of a body
+)
 SELF_TEST = "firmware/turtleback/app/selftest_steps.py"
 FOLLOWER = HOST / "turtleback_portable" / "table_view" / "game_follower.py"
 SHOWN, IN_SENTENCES = "shown", "in sentences"  # rooms of texts that the page shows alone or in sentences
@@ -172,7 +175,7 @@ def _of_page() -> Iterator[Found]:
     for path in (PAGE / "js").rglob("*.js"):
         for name, text, plural in called_in(path):
             yield text, plural, IN_SENTENCES if name == "N_" else SHOWN, _place(path)
-    yield from ((text, "", SHOWN, _place(path)) for path in HTML for text in written_in(path.read_text("utf-8")))
+    yield from ((text, "", SHOWN, _place(path)) for path in HTML for text in written_in(_page_in(path)))
     yield from ((text, "", SHOWN, _place(FOLLOWER)) for text in _facts())
 
 
@@ -188,6 +191,12 @@ def _facts() -> Iterator[str]:
             if option["name"] != "track":
                 yield from option["names"]
     yield from (meaning["words"] for meaning in known["meanings"])
+
+
+def _page_in(path: Path) -> str:
+    """Return an HTML file as a page, even if it is only a part of a body."""
+    html = path.read_text("utf-8")
+    return html if "<body>" in html else "<body>%s</body>" % html
 
 
 def written_in(html: str) -> list[str]:

@@ -14,8 +14,9 @@ const NAME = `turtleback ${new URL("../..", import.meta.url).pathname}`;
  * the device over in this tab.
  *
  * @param {() => void} use is called as soon as this tab has the device
+ * @param {() => void} wait is called if another tab has the device
  */
-export function claimDevice(use) {
+export function claimDevice(use, wait) {
   if (!navigator.locks) return use();
   byId("take-over", HTMLButtonElement).onclick = () => claim({ steal: true });
   claim({ ifAvailable: true });
@@ -23,7 +24,10 @@ export function claimDevice(use) {
   function claim(/** @type {LockOptions} */ options) {
     const held = navigator.locks.request(NAME, options, (lock) => {
       offer(!lock);
-      if (!lock) return claim({});
+      if (!lock) {
+        wait();
+        return claim({});
+      }
       use();
       return new Promise(() => {}); // holds the lock until the tab is closed
     });

@@ -1,4 +1,4 @@
-// The games for which the page has a table, in the order of the home screen.
+// The games for which the page has a table.
 
 import { facts as bag } from "./bag/facts.js";
 import { facts as mada, sheetFacts as madaTable } from "./mada/facts.js";
@@ -21,9 +21,6 @@ const GAMES = {
 
 /** The game that the page suggests to new players. */
 export const [FIRST] = Object.keys(GAMES);
-
-/** The names of the games that have a picture on the home screen, in the order of the home screen. */
-export const ON_HOME = Object.keys(GAMES).filter((name) => GAMES[name].drawHome);
 
 /** Return true if the page has a table for a game. @param {string} name */
 export const isDrawn = (name) => name in GAMES;

@@ -1,0 +1,87 @@
+"""The home screen in HTML: a card for each game, and all pictures, so that the browser paints it before any module."""
+
+import json
+import re
+from copy import deepcopy
+from functools import cache
+from html import escape
+from pathlib import Path
+from xml.etree import ElementTree
+
+from turtleback_host.system.environment import REPOSITORY
+from turtleback_portable.table_view.game_follower import facts
+
+SOURCES = REPOSITORY / "host" / "page"
+GAMES = SOURCES / "js" / "games"
+CARD = "card.html"  # in the folder of each game with a card: its picture, its aim, and players and minutes
+DRAWINGS = SOURCES / "pieces.svg"
+GAMES_PLACE = b'<div id="home-games"></div>'
+OTHERS_PLACE = b'<div id="home-sheets"></div>'
+SEATS = 7  # number of colours; the eighth seat has the colour of the first
+USE = re.compile(r'<use href="pieces\.svg#([\w-]+)"([^>]*?) ?/>')
+ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
+SIGN = re.compile(r'(<button[^>]* data-sign="([\w-]+)"[^>]*>)')
+SIGN_PICTURE = (
+    '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none" stroke="currentColor"'
+    ' stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">%s</svg>'
+)
+
+
+def home_screen_in(page: bytes) -> bytes:
+    """Return the page with a card or a button for each game, and with its drawings in place of references to them."""
+    games = json.loads(facts())["games"]
+    cards = [_card(game) for game in games if _card_file(game).exists()]
+    others = [_button(game, "pill", _title(game)) for game in games if not _card_file(game).exists()]
+    for place, made in ((GAMES_PLACE, cards), (OTHERS_PLACE, others)):
+        page = page.replace(place, place.replace(b"><", b">%s<" % "".join(made).encode()))
+    text = SIGN.sub(lambda found: found[1] + SIGN_PICTURE % _drawing("sign-" + found[2], {}), page.decode())
+    return USE.sub(lambda found: _drawing(found[1], dict(ATTRIBUTE.findall(found[2]))), text).encode()
+
+
+def _card_file(game: dict[str, str]) -> Path:
+    return GAMES / game["name"] / CARD
+
+
+def _card(game: dict) -> str:
+    """Return a game's card: its picture, and below it the title and the lines of its file."""
+    picture, lines = re.sub(r"\n\s*", "", _card_file(game).read_text("utf-8")).split("</svg>")
+    return _button(game, "game", "%s</svg><span><b>%s</b> %s</span>" % (picture, _title(game), lines))
+
+
+def _button(game: dict, kind: str, content: str) -> str:
+    return '<button type="button" class="%s" data-game="%s">%s</button>' % (kind, game["name"], content)
+
+
+def _title(game: dict) -> str:
+    return escape(game["title"])
+
+
+@cache
+def _drawings() -> dict[str, ElementTree.Element]:
+    """Return the drawings of the page by their names."""
+    root = ElementTree.fromstring(DRAWINGS.read_text("utf-8"))
+    for element in root.iter():
+        element.tag = element.tag.partition("}")[2]
+        element.text = element.tail = None
+    return {element.attrib.pop("id"): element for element in root}
+
+
+def _drawing(name: str, how: dict[str, str]) -> str:
+    """Return a drawing as HTML.
+
+    With `data-seat` it has the colours and the shape of a seat, and with `data-sign` a text in place of the shape.
+    """
+    drawn = deepcopy(_drawings()[name])
+    seat = int(how.get("data-seat", 0))
+    for shape in drawn.findall(".//*[@class='shape']"):
+        if "data-sign" in how:
+            letters = {"y": "9", "font-size": "27", "font-weight": "650", "text-anchor": "middle"}
+            ElementTree.SubElement(shape, "text", letters).text = how["data-sign"]
+        else:
+            shape.append(_drawings()["shape%d" % seat])
+    text = ElementTree.tostring(drawn, encoding="unicode", short_empty_elements=True).replace(" />", "/>")
+    # The page's policy forbids style attributes, so the colours of the seat replace the variables.
+    text = text.replace("var(--seat)", "var(--s%d)" % (seat % SEATS)).replace(
+        "var(--skin)", "var(--p%d)" % (seat % SEATS)
+    )
+    return '<g transform="%s">%s</g>' % (how["transform"], text) if "transform" in how else text
