@@ -1,41 +1,52 @@
 // Shows hints in a first game. A hint explains an event when the event first happens, or an action when the action is
 // first open. Each hint is shown once per browser.
 
-import { _ } from "./language.js";
-import { byId } from "./dom.js";
+import { _, N_, translated } from "./language.js";
+import { byId, element } from "./dom.js";
 import { factsOf } from "./games/index.js";
 import { loadSetting, saveSetting } from "./settings.js";
 
 const KEY = "turtleback hints"; // the key of the shown hints, "GAME KIND WORD"; its value is false if hints are off
+const MAX_CLOSED = 2; // hints that a player closes before all hints are switched off
+const OFF = N_("No more hints. In Help you can switch them on again.");
+const OFF_MS = 4000;
+const FIRST_KEY = "①"; // a hint with this sign names the buttons by numbers
 
-/** The box that shows a hint. While it is open, no other hint is shown. */
+/** The box that shows a hint. While it is open, no other hint is shown. A table places it beside its actions. */
 export class Hints {
-  #box = byId("hint", HTMLElement);
+  box = byId("hint", HTMLElement);
   #text = byId("hint-text", HTMLElement);
+  #closed = 0;
 
   constructor() {
-    byId("hint-close", HTMLButtonElement).onclick = () => this.close();
-    byId("hint-off", HTMLButtonElement).onclick = () => {
-      saveSetting(KEY, false);
+    byId("hint-close", HTMLButtonElement).onclick = () => {
+      this.#closed++;
       this.close();
+      if (this.#closed === MAX_CLOSED) this.#switchOff();
     };
   }
 
   /** Show all hints again, for a new player. */
   restart() {
     saveSetting(KEY, []);
+    this.#closed = 0;
     this.close();
   }
 
   close() {
-    this.#text.textContent = "";
-    this.#showBox(false);
+    this.#show([], false);
   }
 
-  /** Show or hide the box. @param {boolean} isShown */
-  #showBox(isShown) {
-    this.#box.hidden = !isShown;
-    this.#box.parentElement?.toggleAttribute("data-hinted", isShown);
+  /** Return true if no game of this kind has been finished with hints. @param {string} game */
+  isFirst(game) {
+    const known = this.#known;
+    return known !== false && !known.includes(`${game} over`);
+  }
+
+  /** Note that a game has been finished. @param {string} game */
+  finish(game) {
+    this.close();
+    if (this.isFirst(game)) this.#keep(`${game} over`);
   }
 
   /**
@@ -48,7 +59,7 @@ export class Hints {
   }
 
   /**
-   * Show a hint about the open actions, if any of them is open for the first time.
+   * Show a hint about the open actions, if any of them is open for the first time. The first one begins with the aim.
    * @param {string} game the name of the game
    * @param {[string, ...number[]][]} legal
    */
@@ -60,6 +71,36 @@ export class Hints {
     );
   }
 
+  /** The hints that have been shown, or false if hints are off. @returns {string[] | false} */
+  get #known() {
+    return loadSetting(KEY, []);
+  }
+
+  /** Note that a hint has been shown. @param {string} hint */
+  #keep(hint) {
+    saveSetting(KEY, [...(this.#known || []), hint]);
+  }
+
+  #switchOff() {
+    saveSetting(KEY, false);
+    this.#show([translated(OFF)], false);
+    setTimeout(() => this.#text.textContent === translated(OFF) && this.close(), OFF_MS);
+  }
+
+  /**
+   * Show the box with some content.
+   * @param {(string | Node)[]} content nothing to hide the box
+   * @param {boolean} isAsked true if the hint is about the open actions
+   */
+  #show(content, isAsked) {
+    this.#text.replaceChildren(...content);
+    this.box.hidden = !content.length;
+    const table = this.box.closest(".frame");
+    table?.toggleAttribute("data-hinted", !this.box.hidden);
+    table?.toggleAttribute("data-pointed", isAsked);
+    table?.toggleAttribute("data-keyed", this.#text.textContent?.includes(FIRST_KEY));
+  }
+
   /**
    * Show the first hint that has not been shown yet, unless another hint is open.
    * @param {string} game the name of the game
@@ -67,15 +108,14 @@ export class Hints {
    * @param {string[]} words the verbs of actions, or the names of events
    */
   #say(game, when, words) {
-    /** @type {string[] | false} */
-    const known = loadSetting(KEY, []);
-    if (!known || this.#text.textContent) return;
+    const known = this.#known;
+    if (!known || !this.box.hidden) return;
     const texts = factsOf(game).hints?.[when] ?? {};
     const word = Object.keys(texts).find((each) => words.includes(each) && !known.includes(`${game} ${when} ${each}`));
     if (!word) return;
-    this.#text.textContent = _(texts[word]);
-    this.#box.dataset.about = game;
-    this.#showBox(true);
-    saveSetting(KEY, [...known, `${game} ${when} ${word}`]);
+    const isNew = when === "asked" && !known.some((hint) => hint.startsWith(`${game} asked`));
+    const aim = isNew && document.querySelector(`#home [data-game="${game}"] .aim`)?.textContent;
+    this.#show([...(aim ? [element("b", {}, aim), " "] : []), _(texts[word])], when === "asked");
+    this.#keep(`${game} ${when} ${word}`);
   }
 }

@@ -45,8 +45,10 @@ export class Frame {
     this.#help.hidden = true;
     this.#help.addEventListener("click", () => context.advise?.());
     this.story.append(menu, this.#history.status, this.#help, this.#undo);
+    this.#placeHint(this.story);
     if (context.intro) this.say(-1, _(context.intro));
     context.root.className = "frame";
+    context.root.toggleAttribute("data-first", context.hints?.isFirst(game) ?? false);
     context.root.dataset.game = game;
     [context.root.dataset.ground] = game.split("_"); // A score sheet has the background of its game.
     this.title = _(context.facts.games.find(({ name }) => name === game)?.title ?? game);
@@ -124,10 +126,17 @@ export class Frame {
       root.dataset.side = `${sideOf(acting, chips.length)}`;
       chips[acting].append(this.dock);
       chips[acting].classList.add("asked");
+      this.#placeHint(chips[acting]);
     } else if (this.dock.parentElement !== root) {
       delete root.dataset.side;
       root.append(this.dock);
+      this.#placeHint(this.story);
     }
+  }
+
+  /** Place hints where they cover nothing: in the row of the status line, or beside the actions of a seat. @param {Element} place */
+  #placeHint(place) {
+    if (this.context.hints) place.append(this.context.hints.box);
   }
 
   /** Return the chip of a seat. Pieces and cards can fly to it and from it. @param {number} seat */

@@ -3,10 +3,11 @@
 import { _ } from "../language.js";
 import { isFocusLost } from "../covered.js";
 import { element } from "../dom.js";
-import { at, colourOf, emblem, PAPER, picture, turtle } from "../pieces.js";
+import { at, colourOf, emblem, PAPER, picture, sign, turtle } from "../pieces.js";
 import { svg } from "../svg.js";
 
 const HOLD_MS = 400;
+const LARGE = matchMedia("(min-width: 600px) and (min-height: 600px)"); // no phone
 const DARK_ON = [0, 3, 4, 6, 7]; // seats with a light colour, on which dark ink is easier to read
 const PRESSES = ["Enter", " "];
 
@@ -32,13 +33,17 @@ export function cover(root, seat, name, hidden) {
     element(
       "div",
       {},
-      element("h2", {}, _("Give the phone to %s", name(seat))),
+      element("h2", {}, LARGE.matches ? _("Pass the device to %s", name(seat)) : _("Give the phone to %s", name(seat))),
       element("p", {}, _("The others look away.")),
       holdButton(seat, name(seat), () => root.dispatchEvent(new CustomEvent("uncover", { bubbles: true }))),
     ),
   );
+  // The menu is here, too: otherwise a hand would have to be uncovered before a phone can join.
+  const menu = element("button", { type: "button", class: "round", "data-opens": "around", "aria-label": _("Menu") });
+  menu.append(sign("menu"));
+  screen.prepend(menu);
   root.append(screen);
-  if (isFocusLost()) screen.querySelector("button")?.focus();
+  if (isFocusLost()) screen.querySelectorAll("button")[1].focus();
 }
 
 /**

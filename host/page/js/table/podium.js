@@ -59,7 +59,7 @@ export async function showPodium({ root, name, pieces, hints }, position, begins
   root.querySelector(".podium")?.remove();
   root.append(podium);
   root.classList.add("over");
-  hints?.close();
+  hints?.finish(position.game);
   freshen(acts);
   heading.focus();
   await Promise.all([
