@@ -1,6 +1,7 @@
 """The commands `simulate`, `odds` and `study`."""
 
 import argparse
+from contextlib import closing, nullcontext
 from pathlib import Path
 
 from turtleback_host.records.setting import BOT_GAMES, needs_bots, option_of
@@ -20,6 +21,7 @@ from turtleback_host.system.environment import requires_extra
 from turtleback_host.system.folders import make_folder
 from turtleback_host.system.signals import status_of
 from turtleback_host.system.streams import print_error
+from turtleback_lab.simulate.saved_run import SavedRun
 from turtleback_lab.simulate.series import Tally, as_json, as_text, series_of
 from turtleback_lab.study.odds import GAMES, odds
 
@@ -37,10 +39,18 @@ def run_simulate(args: argparse.Namespace) -> int:
 
     After Ctrl-C or an OSError the results of the games finished so far are printed.
 
-    Raises: SetupError if the arguments do not fit the game; OSError, after printing, if a record cannot be written.
+    Raises: SetupError if the arguments do not fit the game or the saved run; OSError, after printing, if a file cannot
+    be written.
     """
     check_numbers(args)
-    series = series_of(args.game, args.seats, args.bots, args.option, args.seed, args.fixed_seats)
+    with closing(SavedRun(args.resume)) if args.resume else nullcontext() as saved:
+        return _simulate(args, saved)
+
+
+def _simulate(args: argparse.Namespace, saved: SavedRun | None) -> int:
+    """Play the games like `run_simulate`, without those that `saved` holds."""
+    seed = saved.seed if saved and args.seed is None else args.seed
+    series = series_of(args.game, args.seats, args.bots, args.option, seed, args.fixed_seats)
     if args.record:
         make_folder(args.record)
     tally = Tally(len(series.bots))
@@ -48,7 +58,7 @@ def run_simulate(args: argparse.Namespace) -> int:
     try:
         with requires_extra("simulate", "To simulate"):
             from turtleback_lab.simulate.play import play_series
-        play_series(series, args.games, args.jobs, args.dask, args.record, tally)
+        play_series(series, args.games, args.jobs, args.dask, args.record, tally, saved)
     except (KeyboardInterrupt, OSError) as error:
         if not tally.games:
             raise
@@ -100,6 +110,7 @@ COMMANDS = (
             JOBS,
             DASK,
             value("--record", "DIR", "keep every game in a file", Path),
+            value("--resume", "FILE", "keep the results in this file every 10 seconds, and go on from there", Path),
             JSON,
         ),
         (

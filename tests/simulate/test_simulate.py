@@ -19,7 +19,7 @@ from joblib import Parallel, delayed
 from rows import each_row
 from turtleback_host.system.progress import compiling
 from turtleback_lab.bots.splitmix import Stream, root_of
-from turtleback_lab.simulate import parallel, play
+from turtleback_lab.simulate import parallel, play, saved_run
 from turtleback_lab.simulate.parallel import WorkQueue, play_parallel
 from turtleback_lab.simulate.series import Series, Tally, portions
 
@@ -105,6 +105,51 @@ def test_a_stopped_run_reports_and_keeps_the_games_so_far(run_cli, tmp_path, mon
     assert status == 130 and 0 < done < 10**9
     assert err == "turtleback: stopped after %d of 1000000000 games.\n" % done
     assert len(list(tmp_path.iterdir())) == done
+
+
+class Killed(BaseException):
+    """Ends a run at once, as a power cut would: nothing is written any more."""
+
+
+@each_row("games", [203, 3 * play.MIN_KERNEL_GAMES])
+def test_a_killed_run_goes_on_and_gives_the_same_numbers(run_cli, tmp_path, monkeypatch, games):
+    words = (*YARDSTICK, "--jobs", 1, "--json", "--games")
+    file, write, writes = tmp_path / ("run-%d.json" % games), saved_run.SavedRun.write, iter(range(3))
+
+    def write_or_die(run):
+        if next(writes, None) is None:
+            raise Killed
+        write(run)
+
+    monkeypatch.setattr(saved_run, "SAVE_S", 0)
+    monkeypatch.setattr(saved_run.SavedRun, "write", write_or_die)
+    with pytest.raises(Killed):
+        run_cli(*words, games, "--resume", file)
+    monkeypatch.undo()
+    done = sum(count for _, count in json.loads(file.read_text())["done"])
+    assert 0 < done < games
+    straight = run_cli(*words, games)
+    for _ in range(2):  # the second time no game is left
+        assert run_cli(*words, games, "--resume", file) == straight
+    more = run_cli(*words, games + 50, "--resume", file)
+    assert json.loads(more[1])["games"] == games + 50
+    assert json.loads(more[1])["bots"] == json.loads(run_cli(*words, games + 50)[1])["bots"]
+
+
+def test_a_saved_run_has_the_seed_and_refuses_other_series(run_cli, tmp_path):
+    file = tmp_path / "run.json"
+    words = ("simulate", "mahe", "--bots", "below4", "--jobs", 1, "--json", "--resume", file, "--games")
+    first, second = (json.loads(run_cli(*words, games)[1]) for games in (5, 8))
+    assert first["seed"] == second["seed"] and second["games"] == 8
+    sentences = {
+        ("9", "--seats", "3"): "holds another simulation; repeat its arguments or name another file.",
+        ("7",): "holds more than 7 games; raise --games.",
+    }
+    for more, sentence in sentences.items():
+        status, out, err = run_cli(*words, *more)
+        assert (status, out) == (2, "") and err.endswith(sentence + "\n"), err
+    file.write_text("[1, 2")
+    assert run_cli(*words, 9)[2].endswith("does not hold a simulation; name another file.\n")
 
 
 @each_row("presses, compiled", [(1, True), (2, False)])
@@ -290,6 +335,13 @@ def test_slices_grow_with_the_speed_of_workers():
     assert next(slices) == (1, 8)  # at most eight times the size of the last slice
     queue.done((1, 8), seconds=8.0)
     assert next(slices) == (9, 1)
+
+
+def test_played_slices_are_not_handed_out():
+    queue = WorkQueue(9, [(0, 2), (3, 1), (5, 3)])
+    assert list(queue.slices()) == [(2, 1), (4, 1), (8, 1)] and queue.left == 3
+    assert list(WorkQueue(2, [(0, 2)]).slices()) == []
+    assert saved_run.merged([(3, 2), (0, 1), (1, 2), (7, 1)]) == [(0, 5), (7, 1)]
 
 
 def test_lost_slices_are_handed_out_again_once():

@@ -7,7 +7,7 @@ has its own random stream, so the results do not depend on which worker plays it
 
 import logging
 import warnings
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from errno import ENOTCONN
 from signal import SIG_IGN
@@ -48,21 +48,25 @@ class Done(NamedTuple, Generic[T]):
 class WorkQueue:
     """The games still to be played, the slices handed out, and the size of the next slice."""
 
-    def __init__(self, games: int) -> None:
-        self.left = games
-        self._games = games
-        self._next = 0
+    def __init__(self, games: int, played: Sequence[tuple[int, int]] = ()) -> None:
+        """Create the queue; `played` has slices of earlier runs, in order."""
+        ends = [0, *(first + count for first, count in played)]
+        begins = [*(first for first, _ in played), games]
+        self._gaps = [(first, end) for first, end in zip(ends, begins) if first < end]  # games not handed out yet
+        self.left = sum(end - first for first, end in self._gaps)
         self._size = 1
         self._out: set[tuple[int, int]] = set()
 
     def slices(self) -> Iterator[tuple[int, int]]:
         """Yield the slices that were handed out and are not done, then new ones, which are cut on demand."""
         yield from sorted(self._out)
-        while self._next < self._games:
-            handed = (self._next, min(self._size, self._games - self._next))
-            self._next += handed[1]
-            self._out.add(handed)
-            yield handed
+        while self._gaps:
+            first, end = self._gaps.pop(0)
+            count = min(self._size, end - first)
+            if first + count < end:
+                self._gaps.insert(0, (first + count, end))
+            self._out.add((first, count))
+            yield first, count
 
     def done(self, slice: tuple[int, int], seconds: float) -> None:
         """Remove a finished slice, and adapt the size of the next ones so that they last SLICE_S."""
@@ -71,14 +75,16 @@ class WorkQueue:
         self._size = max(1, min(int(slice[1] * SLICE_S / max(seconds, 1e-6)), slice[1] * GROWTH))
 
 
-def play_parallel(play: Play[T], games: int, jobs: int, dask: str | None) -> Generator[Done[T]]:
-    """Play all games; yield slices as they are done, in any order.
+def play_parallel(
+    play: Play[T], games: int, jobs: int, dask: str | None, earlier: Sequence[tuple[int, int]] = ()
+) -> Generator[Done[T]]:
+    """Play all games but those of `earlier` slices; yield slices as they are done, in any order.
 
     `dask` is the address of a scheduler, LOCAL, or None to use up to `jobs` processes of this PC.
 
     Raises: SetupError if all workers die or one lacks a package; ConnectionError if the Dask scheduler is lost.
     """
-    queue = WorkQueue(games)
+    queue = WorkQueue(games, earlier)
     if dask is None:
         yield from _play_here(play, queue)
         if not queue.left:

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -20,31 +20,49 @@ from turtleback_host.system.signals import deferred_signals
 from turtleback_lab.bots.splitmix import Stream, root_of
 from turtleback_lab.bots.thresholds import BOTS_OF
 from turtleback_lab.simulate.parallel import play_parallel
+from turtleback_lab.simulate.saved_run import SavedRun
 from turtleback_lab.simulate.series import BUSTS, DECISIONS, Series, Tally
 
 MIN_KERNEL_GAMES = 2_000  # fewer games take less time than loading Numba
 
 
-def play_series(series: Series, games: int, jobs: int, dask: str | None, folder: Path | None, tally: Tally) -> None:
+def play_series(
+    series: Series,
+    games: int,
+    jobs: int,
+    dask: str | None,
+    folder: Path | None,
+    tally: Tally,
+    saved: SavedRun | None = None,
+) -> None:
     """Play `games` games in parallel, add them to `tally`, and write their records if there is a folder.
 
-    After Ctrl-C or an OSError `tally` holds the games finished so far.
+    Games that `saved` holds are not played again. After Ctrl-C or an OSError `tally` holds the games finished so far.
 
-    Raises: SetupError if no workers can be started; OSError if a record cannot be written.
+    Raises: SetupError if no workers can be started, or `saved` is of another series; OSError if a record or the saved
+    run cannot be written.
     """
+    if saved:
+        saved.begin(series, games, tally)
     use_kernel = not folder and games >= MIN_KERNEL_GAMES and supports(series)
     if use_kernel and not dask:  # the machines of a cluster compile on their own
         warm_up(series.game)
+    played = saved.done if saved else ()
     with (
         progress(games) as show,
-        closing(play_parallel(partial(play, series, use_kernel, bool(folder)), games, jobs, dask)) as slices,
+        closing(play_parallel(partial(play, series, use_kernel, bool(folder)), games, jobs, dask, played)) as slices,
+        ExitStack() as stack,
     ):
+        if saved:
+            stack.callback(saved.write)
         for done in slices:
             with deferred_signals():  # so that no game is recorded without being counted
                 for number, lines in enumerate(done.result.records, done.slice[0]):
                     if folder:
                         save(folder / ("%s-%d-%d.txt" % (series.game, series.seed, number)), data_of(lines))
                 tally.add(done.result.tally.series, done.result.tally.bots)
+                if saved:
+                    saved.add(done.slice)
             show(tally.games)
 
 
