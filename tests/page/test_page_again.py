@@ -2,9 +2,9 @@
 
 import re
 
-from chromium import until
+from chromium import resize, until
 from english import English
-from looks import badly_laid, faults
+from looks import SIZES, badly_laid, faults
 from page_site import started
 from turtleback.engine.record import read_record
 from turtleback.lights.palette import NAMES
@@ -14,6 +14,11 @@ TAPPABLE = "document.querySelector('.podium .acts:not(.fresh)') !== null"
 BUTTONS = "[...document.querySelectorAll('.podium button')].map((it) => it.innerText.trim().replace(/\\s+/g, ' '))"
 PLACES = "[...document.querySelectorAll('.podium .steps li')].map((it) => [it.dataset.place, it.innerText.trim()])"
 OTHERS = "document.querySelectorAll('.podium .others li').length"
+# True if a piece on the podium reaches above it.
+CUT_OFF = """(() => {
+  const { top } = document.querySelector(".podium").getBoundingClientRect();
+  return [...document.querySelectorAll(".steps svg > *")].some((it) => it.getBoundingClientRect().top < top);
+})()"""
 # Shows a tie of six players for first place, on a page without a game.
 TIE = """async ([position, scores, winners]) => {
   const { showPodium } = await import("./js/table/podium.js");
@@ -86,7 +91,11 @@ def test_the_podium_fits_with_many_seats_long_names_and_ties(picture):
     for scores, winners in (([5] * 6 + [4], list(range(6))), ([9, 8, 7, 6, 5, 4, 3, 2, 1], [0]), ([1, 2], [1])):
         page.evaluate(TIE, [position, scores, winners])
         until(page, TAPPABLE)
-        assert badly_laid(page, sizes=("small", "phone", "lying", "desk")) == {}, scores
+        sizes = ("small", "phone", "lying", "desk")
+        assert badly_laid(page, sizes=sizes) == {}, scores
+        for size in sizes:
+            resize(page, *SIZES[size])
+            assert not page.evaluate(CUT_OFF), (scores, size)
         places = [place for place, _ in page.evaluate(PLACES)]
         assert places == (["1"] * 3 if len(winners) > 3 else ["1", "2", "3"][: len(scores)])
 
