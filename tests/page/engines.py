@@ -78,7 +78,6 @@ class Engine:
     pointer = "touch"
     computes_names = True  # True if the driver computes accessible roles and names
     keeps_games = True  # True if the browser has private files
-    zooms_boxes = True  # True if the boxes of elements include CSS zoom
     can_stay = True  # True if the driver can answer no when the browser asks whether to leave a page
 
     def command(self, name, method, path, **body):
@@ -263,7 +262,7 @@ class WebDriver(Engine):
 class WebKit(WebDriver):
     """WebKitGTK, driven by WebKitWebDriver, for which it answers yes when a page asks whether to leave it."""
 
-    computes_names = keeps_games = zooms_boxes = can_stay = False
+    computes_names = keeps_games = can_stay = False
 
     def __init__(self, port, folder, mode=""):
         options = {"binary": str(WINDOW), "args": [str(folder), mode]}

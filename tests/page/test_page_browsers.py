@@ -8,7 +8,8 @@ from chromium import resize, tap, until
 from page_site import started
 from phones import phone_of, table_of, until_lost
 from set_up import SetUp
-from tables import open_menu
+from tables import Picture, open_menu
+from turtleback.engine.catalogue import GAMES, game_class
 from turtleback_host.page.build import SOURCES
 
 WITH_SOUND = """localStorage.setItem("turtleback settings", '{"sound": 2}')"""
@@ -94,7 +95,7 @@ def test_persistent_storage_is_requested_once_after_the_first_game(context, open
 UPRIGHT = {"top": 59, "right": 0, "bottom": 34, "left": 0}
 LYING = {"top": 0, "right": 59, "bottom": 21, "left": 59}
 OUTSIDE = """({ top, right, bottom, left }) => [...document.querySelectorAll(
-    "button, input, h1, h2, label, summary, .lamp, #screen p, #new-players *")]
+    "button, input, h1, h2, p, label, summary, .lamp, #new-players *, #board li, .seat, .choice")]
   .filter((it) => it.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !it.closest(".unseen"))
   .filter((it) => document.querySelector("dialog[open]")?.contains(it) ?? true)
   .map((it) => [it, it.getBoundingClientRect()])
@@ -104,11 +105,19 @@ OUTSIDE = """({ top, right, bottom, left }) => [...document.querySelectorAll(
   .map(([it, box]) => `${it.id || it.className || it.textContent} ${Math.round(box.left)} ${Math.round(box.top)}`)"""
 
 
-@pytest.mark.parametrize("size, insets", [((390, 844), UPRIGHT), ((844, 390), LYING)])
-def test_nothing_is_under_a_notch(size, insets, device):
-    page = device.page
+SCREENS = [((390, 844), UPRIGHT), ((844, 390), LYING)]
+
+
+def set_screen(page, size, insets):
+    """Set the size of a page's screen, and the insets of an iPhone."""
     resize(page, *size)
     page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+
+
+@pytest.mark.parametrize("size, insets", SCREENS)
+def test_nothing_is_under_a_notch(size, insets, device):
+    page = device.page
+    set_screen(page, size, insets)
     assert page.evaluate("getComputedStyle(document.body).paddingBottom") == "%dpx" % insets["bottom"]
     under = {"lamps": page.evaluate(OUTSIDE, insets)}
     open_menu(page, "Another game")
@@ -116,6 +125,26 @@ def test_nothing_is_under_a_notch(size, insets, device):
     SetUp(page, "mahe")
     under["set-up"] = page.evaluate(OUTSIDE, insets)
     assert under == {"lamps": [], "home": [], "set-up": []}
+
+
+def test_no_table_or_other_page_is_under_a_notch(context, opened, served):
+    picture = Picture(context, opened, served)
+    page = picture.page
+    under = {}
+
+    def look(name):
+        for size, insets in SCREENS:
+            set_screen(page, size, insets)
+            under[name, size] = page.evaluate(OUTSIDE, insets)
+
+    for game in GAMES:
+        picture.begin(game, ["human"] * max(game_class(game).SEATS))
+        look(game)
+    for path in ("hand.html", "install.html"):
+        page.goto(served + path)
+        until(page, "document.readyState === 'complete'")
+        look(path)
+    assert not any(under.values()), under
 
 
 def test_vibration_is_offered_only_if_supported(opened_as):

@@ -1,12 +1,13 @@
-"""Tests with other browser engines: Firefox as table and as phone, and a hint in WebKit."""
+"""Tests with other browser engines: Firefox as table and as phone; hints, sound and speech in WebKit."""
 
 import threading
+from pathlib import Path
 
 import pytest
 
 from chromium import until, until_true
 from engines import firefox, needs_firefox, needs_webkit, webkit
-from page_site import NO_HINTS
+from page_site import NO_HINTS, serving
 from phones import phone_of, table_of
 from soak import TIMES
 from turtleback.app import remote
@@ -45,6 +46,24 @@ in_real_time = pytest.mark.skipif(
 def fox(tmp_path_factory):
     with firefox(tmp_path_factory.mktemp("firefox")) as browser:
         yield browser
+
+
+needs_sound = pytest.mark.skipif(  # without these plugins WebKitGTK hangs as soon as a page plays a tone
+    not [*Path("/usr/lib").glob("*/gstreamer-1.0/libgstaudiomixmatrix.so")],
+    reason="needs sound in WebKitGTK: apt install gstreamer1.0-plugins-bad",
+)
+
+
+@pytest.fixture(scope="module")
+def kit(tmp_path_factory):
+    with webkit(tmp_path_factory.mktemp("webkit")) as browser:
+        yield browser
+
+
+@pytest.fixture
+def clean_address(site):
+    """Yield an address for which no browser has stored anything."""
+    yield from serving(site)
 
 
 @in_real_time
@@ -139,11 +158,43 @@ HINT = "document.getElementById('hint').getClientRects().length"
 
 
 @needs_webkit
-def test_a_closed_hint_disappears_in_webkit(served, tmp_path):
-    with webkit(tmp_path) as kit:
-        kit.go(served)
-        kit.tap("#home [data-game=mahe]")
-        kit.tap("#new .go")
-        kit.until(HINT)
-        kit.tap("#hint-close")
-        assert kit.evaluate(HINT) == 0
+def test_a_closed_hint_disappears_in_webkit(clean_address, kit):
+    kit.go(clean_address)
+    kit.tap("#home [data-game=mahe]")
+    kit.tap("#new .go")
+    kit.until(HINT)
+    kit.tap("#hint-close")
+    assert kit.evaluate(HINT) == 0
+
+
+BY_EAR = """localStorage.setItem("turtleback settings", '{"sound": 2, "speech": true}')"""
+# Records the states of the page's audio, and the sentences that a voice begins.
+LISTEN = """window.states = [];
+  const Real = window.AudioContext;
+  window.AudioContext = class extends Real {
+    constructor() {
+      super();
+      window.audio = this;
+      this.addEventListener("statechange", () => states.push(this.state));
+    }
+  };
+  window.begun = [];
+  const speak = speechSynthesis.speak.bind(speechSynthesis);
+  speechSynthesis.speak = (words) => {
+    words.addEventListener("start", () => begun.push(words.text));
+    speak(words);
+  };"""
+
+
+@needs_webkit
+@needs_sound
+def test_webkit_speaks_and_resumes_sound_that_was_stopped(clean_address, kit):
+    kit.go(clean_address)
+    kit.run(BY_EAR)
+    kit.go(clean_address)
+    kit.run(LISTEN)
+    kit.tap("#home [data-game=mahe]")
+    kit.tap("#new .go")
+    kit.until("states.at(-1) === 'running' && begun.some((sentence) => sentence)")
+    kit.run("audio.suspend()")
+    kit.until("states.join().endsWith('suspended,running')")
