@@ -45,10 +45,10 @@ class English:
         means = " ".join(form for entry in table.values() for form in ([entry] if isinstance(entry, str) else entry))
         return sorted(set(WORDS.findall(means))) or ["-"]
 
-    def left(self, page):
-        """Return the English texts on the page."""
+    def left(self, page, more_than=10):
+        """Return the English texts on the page, which has a number of texts."""
         texts = page.evaluate(COLLECT)
-        assert len(texts) > 10
+        assert len(texts) > more_than
         return self.among(texts)
 
     def among(self, texts):

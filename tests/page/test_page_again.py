@@ -21,13 +21,14 @@ CUT_OFF = """(() => {
 })()"""
 # Shows a tie of six players for first place, on a page without a game.
 TIE = """async ([position, scores, winners]) => {
-  const { showPodium } = await import("./js/table/podium.js");
+  const { showPodium, waysOn } = await import("./js/table/podium.js");
   const { Motion } = await import("./js/table/motion.js");
   const { PLAIN_PIECES: pieces } = await import("./js/pieces.js");
   const root = document.querySelector("#board > *");
   const name = (seat) => `Grandmother Ottilie${seat}`; // as long as a name may be
   const shown = { ...position, asks: "Violett und Limette gewinnen gemeinsam", scores, winners, seats: scores.length };
-  await showPodium({ root, name, pieces }, shown, "", new Motion(root));
+  const ending = { heading: shown.asks, acts: waysOn(shown, "") };
+  await showPodium({ root, name, pieces }, shown, ending, new Motion(root));
 }"""
 
 

@@ -12,6 +12,7 @@ from page_site import IS_THERE, started
 from phones import check_messages, faulty, garble, lose, pass_on, phone_of, says, table_of, until_lost
 from rows import each_row
 from soak import TIMES
+from turtleback.engine.record import read_record
 from turtleback_host.page.build import QR_READER_IN_PAGE, SOURCES
 from turtleback_portable.records.verify import PROVED, verify_text
 
@@ -27,6 +28,7 @@ MAX_LOADED = 48 * 1024 + SYMBOLS  # each game adds some 0.7 KB: its facts and it
 PATIENCE_MS = 15_000  # the longest time until a phone shows what its player can do
 IS_LATER = "(stamp) => heard.findLast(({ type }) => type === 'position').position.stamp > stamp"
 HAS_LOST = "channel.readyState !== 'open' || heard.filter(({ type }) => type === 'welcome').length > 1"
+PODIUM = "document.querySelector('.podium h1')?.textContent"
 HAS_CHOSEN = "sent.some(({ type }) => type === 'choose')"
 
 
@@ -313,6 +315,7 @@ def play_game(number, browser, served):
     record = table.play_to_the_end()
     shows_no_hand(table, game)
     assert verify_text(record).status == PROVED
+    winners = read_record(record.splitlines()).game.winners()
     for seat, phone in enumerate(phones):
         until(phone.page, "heard.some(({ type }) => type === 'record')")
         check_messages(heard[seat] + phone.page.evaluate("heard"), seat, record)
@@ -323,6 +326,8 @@ def play_game(number, browser, served):
             ),
         )
         until(phone.page, "document.getElementById('banner').hidden")
+        heading = until(phone.page, PODIUM)
+        assert heading.startswith("You ") == (seat in winners)
 
 
 def shows_no_hand(table, game):

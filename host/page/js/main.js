@@ -94,10 +94,22 @@ function takeFacts(facts) {
       phoneAt: (seat) => chairs.find((chair) => chair.seat === seat)?.state,
       hints: isRecord ? undefined : hints,
       intro: location.hash === TODAY ? N_("What would you do? Tap it, and the clever bot says what it would do.") : "",
-      begins: isRecord ? undefined : async () => (device ? whoBegins(device, nameOf) : ""),
+      ending: isRecord ? undefined : endingOf,
     },
     (gesture) => device?.gesture(gesture),
   );
+}
+
+/**
+ * Return what the podium shows besides the places: who begins the next game, and the ways on.
+ *
+ * @param {Position} position the last position of a game
+ * @returns {Promise<Ending>}
+ */
+async function endingOf(position) {
+  const { waysOn } = await import("./table/podium.js");
+  const begins = device ? await whoBegins(device, nameOf) : "";
+  return { heading: position.asks, acts: waysOn(position, begins) };
 }
 
 /**

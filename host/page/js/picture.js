@@ -29,7 +29,7 @@ export class Picture {
    * @param {(gesture: string) => void} make makes a gesture on the device
    */
   constructor(context, make) {
-    const takeBack = context.begins && (() => make("hold stop")); // In a replayed record, no action can be taken back.
+    const takeBack = context.ending && (() => make("hold stop")); // In a replayed record, no action can be taken back.
     const goOn = () => !this.#board.hidden && make("go on");
     const all = { ...context, root: this.#board, why: explain, takeBack };
     this.#tableView = new TableView(all, () => make("skip"), goOn);

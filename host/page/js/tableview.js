@@ -158,16 +158,16 @@ export class TableView {
   }
 
   /**
-   * Show the podium at the end of a game that is played on this page.
+   * Show the podium at the end of a game.
    * @param {Position} position
    * @param {Motion} motion
    */
   async #end(position, motion) {
-    const { begins, name, hints } = this.context;
-    if (!position.winners || !begins) return;
-    const [words, { showPodium }] = await Promise.all([begins(), import("./table/podium.js")]);
+    const { ending, name, hints } = this.context;
+    if (!position.winners || !ending) return;
+    const [shown, { showPodium }] = await Promise.all([ending(position), import("./table/podium.js")]);
     if (motion === this.#motion)
-      await showPodium({ root: this.#root, name, pieces: piecesOf(position.game), hints }, position, words, motion);
+      await showPodium({ root: this.#root, name, pieces: piecesOf(position.game), hints }, position, shown, motion);
   }
 
   /**

@@ -103,11 +103,19 @@
  * @property {() => void} [advise] shows the advice of the coach
  * @property {(effect: Effect) => void} [feel] plays an effect
  * @property {Hints} [hints] the hints for a first game
- * @property {() => Promise<string>} [begins] returns a text on who would begin the next game;
+ * @property {(position: Position) => Promise<Ending>} [ending] returns what the podium shows besides the places;
  *   missing if no podium is shown
  * @property {(seat: number) => "phone" | "away" | "free" | undefined} [phoneAt] returns the state of a seat's phone
  * @property {(position: Position) => void} [settled] is called when all events up to a position have been shown
  * @property {string} [intro] the first sentence of the status line, in English
+ */
+
+/**
+ * The words and buttons of a podium.
+ * @typedef {object} Ending
+ * @property {string} heading a sentence on the end of the game
+ * @property {(pieces: Pieces) => string} [score] returns a sentence on the points; by default the winner's points
+ * @property {Element[]} acts the buttons
  */
 
 /**

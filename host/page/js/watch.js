@@ -84,6 +84,7 @@ class GameViewer {
       why: () => {},
       name: (seat) => this.#name(seat),
       phoneAt: (seat) => this.#chairs.find((chair) => chair.seat === seat)?.state,
+      ending: async ({ asks }) => ({ heading: asks, acts: [] }),
       settled: () => {
         this.#waiting = 0;
       },

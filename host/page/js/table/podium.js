@@ -1,4 +1,5 @@
-// Shows the end of a game: the best seats on a podium, the other seats beside it, and buttons for what to do next.
+// Shows the end of a game: the best seats on a podium, the other seats beside it, and buttons for what to do next. A
+// television and a phone with a seat show it too, with a heading and buttons of their own.
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
@@ -29,10 +30,10 @@ const SHAPES = [
  * Show the podium over a table.
  * @param {Pick<TableContext, "root" | "name" | "pieces" | "hints">} context
  * @param {Position} position the last position of a game
- * @param {string} begins a text on who begins the next game, or ""
+ * @param {Ending} ending
  * @param {Motion} motion
  */
-export async function showPodium({ root, name, pieces, hints }, position, begins, motion) {
+export async function showPodium({ root, name, pieces, hints }, position, ending, motion) {
   motion.isBrief = false;
   if (position.discontinuous) motion.hurry();
   else await motion.rest(LOOK_MS);
@@ -43,18 +44,15 @@ export async function showPodium({ root, name, pieces, hints }, position, begins
   const winners = isCounted(position) ? (position.winners ?? []) : [];
   const heading = element(
     "h1",
-    { tabindex: "-1", class: position.asks.length > MAX_LARGE_LETTERS ? "long" : "" },
-    position.asks,
+    { tabindex: "-1", class: ending.heading.length > MAX_LARGE_LETTERS ? "long" : "" },
+    ending.heading,
   );
-  const best = pieces.words(position.scores[order[0]?.seat] ?? 0);
+  const best = order.length ? pieces.words(position.scores[order[0].seat]) : "";
   const falling = shapes(winners);
-  const again = actButton({ kind: "risk", title: _("Again"), lines: begins ? [begins] : [] }, false);
-  again.dataset.opens = "again";
-  const acts = element("div", { class: "acts" }, again, way("change", _("Change")), way("watch", _("Watch it")));
-  acts.append(...(isCounted(position) ? [way("review", _("Turning points"))] : []), way("new", _("Home")));
+  const acts = element("div", { class: "acts" }, ...ending.acts);
   const stand = element("div", { class: "stand" }, falling, element("ol", { class: "steps" }, ...steps));
   if (rest.length) stand.append(element("ul", { class: "others" }, ...rest));
-  const words = element("div", { class: "crowned" }, heading, element("p", {}, order.length ? best : ""));
+  const words = element("div", { class: "crowned" }, heading, element("p", {}, ending.score?.(pieces) ?? best));
   const podium = element("section", { class: "podium" }, words, stand, acts);
   root.querySelector(".podium")?.remove();
   root.append(podium);
@@ -69,11 +67,23 @@ export async function showPodium({ root, name, pieces, hints }, position, begins
   motion.calm();
 }
 
+/**
+ * Return the buttons of the podium of a table.
+ * @param {Position} position the last position of a game
+ * @param {string} begins a text on who begins the next game, or ""
+ */
+export function waysOn(position, begins) {
+  const again = actButton({ kind: "risk", title: _("Again"), lines: begins ? [begins] : [] }, false);
+  again.dataset.opens = "again";
+  const review = isCounted(position) ? [way("review", _("Turning points"))] : [];
+  return [again, way("change", _("Change")), way("watch", _("Watch it")), ...review, way("new", _("Home"))];
+}
+
 /** Return true if any seat has points. In the dice bag no seat has points. @param {Position} position */
 const isCounted = ({ scores }) => scores.some((points) => points !== 0);
 
 /** Return the seats with their places, best first. Seats with equal points share a place. @param {Position} position */
-function ranked(position) {
+export function ranked(position) {
   if (!isCounted(position)) return [];
   const sign = position.view.options?.low_wins ? -1 : 1;
   const rank = (/** @type {number} */ seat) =>
@@ -145,6 +155,6 @@ const fall = (shape, motion) =>
  * @param {string} opens the value of `data-opens`, which the main module handles
  * @param {string} words the label
  */
-function way(opens, words) {
+export function way(opens, words) {
   return element("button", { type: "button", class: "pill", "data-opens": opens }, words);
 }
