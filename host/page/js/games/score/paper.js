@@ -43,6 +43,12 @@ export class Paper {
     this.name = name;
     this.tapped = tapped;
     this.root.onkeydown = (event) => this.#move(event);
+    new ResizeObserver(() => this.#showLast()).observe(this.root);
+  }
+
+  /** Scroll to the last round, also after the screen was turned. */
+  #showLast() {
+    this.root.scrollTop = this.root.scrollHeight;
   }
 
   /**
@@ -73,7 +79,7 @@ export class Paper {
     this.root.replaceChildren(...rows);
     if (!isCrowded) this.#stop(focused ? this.root.querySelector(`[data-at="${place}"]`) : null, focused);
     if (!winners) this.root.parentElement?.scrollTo?.(0, this.root.scrollHeight);
-    this.root.scrollTop = this.root.scrollHeight;
+    this.#showLast();
   }
 
   /**
