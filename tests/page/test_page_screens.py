@@ -18,7 +18,7 @@ from turtleback.language import CODES
 from turtleback_host.page.rules import GAMES as RULES
 from turtleback_tools.documents.screens import RECORD, SCREENS, SEED, TABLES, WORDS, Screens, packed, words
 
-SCROLLING = {"home", "set-up", "menu", "rules", "history"}  # screens that may scroll
+SCROLLING = {"home", "set-up", "menu", "rules", "history", "score"}  # screens that may scroll
 TWICE_THE_SIZE = "document.documentElement.style.setProperty('--text-size', '2')"
 SHOWN = {table.game for table in TABLES.values()}  # games with a picture in the documents
 WITHOUT_PICTURE = {'- button "%s"' % TITLES[game] for game in set(GAMES) - SHOWN}

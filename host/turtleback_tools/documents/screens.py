@@ -69,6 +69,7 @@ class ShownTable(NamedTuple):
     options: dict[str, int] = {}
     happened: str = ""  # if not "", play on until this event happens, and show it
     is_passed_on: bool = False  # show the hand-over of the phone to the player who decides
+    amounts: tuple[int, ...] = ()  # the points that the seats write in turn on a score pad
 
 
 TABLES = {
@@ -81,6 +82,7 @@ TABLES = {
     "mice_table": ShownTable("mice_table", 4, 80, 99),
     "mada_table": ShownTable("mada_table", 4, 21, 228),
     "bag": ShownTable("bag", 4, 3, 20),
+    "score": ShownTable("score", 4, 10, 0, amounts=(12, 25, 8, 20, 18, 0, 22, 9, 14, 31)),
     "handover": ShownTable("mada", 3, 40, 6, is_passed_on=True),
 }
 
@@ -95,7 +97,10 @@ def positions(name: str) -> list[dict[str, Any]]:
     for played in count(1):
         legal, actor = shown.legal(), shown.actor()
         before = position_of(shown, actor, False, None, False, [])
-        action = legal[below(len(legal))] if actor == CHANCE else choose(actor, shown.view(actor), legal, below)
+        if table.amounts:
+            action: tuple = ("points", actor, table.amounts[played - 1])
+        else:
+            action = legal[below(len(legal))] if actor == CHANCE else choose(actor, shown.view(actor), legal, below)
         events = shown.apply(action)
         scenes = face.scenes_for(events)
         is_seen = table.happened in [event[0] for event in events] if table.happened else shown.actor() != CHANCE
