@@ -53,17 +53,22 @@ def build_with_hooks(folder):
     """Build the page into a folder, with the hooks that other tests give to Chromium. Its dice are always the same."""
     build(folder)
     settings = ["try { %s } catch {}" % setting for setting in (SEES_TABLE, NO_HINTS)]  # a browser may store nothing
-    (folder / HOOKS).write_text(";\n".join((NOTE_FAULTS, *settings, HEAR, MANUAL_CLOCK)))
-    for name in PAGES:
-        page = folder / name
-        page.write_text(
-            page.read_text("utf-8").replace("<head>", '<head><script src="%s"></script>' % HOOKS, 1), "utf-8"
-        )
+    add_script(folder, ";\n".join((NOTE_FAULTS, *settings, HEAR, MANUAL_CLOCK)))
     worker = folder / "service-worker.js"
     worker.write_text(worker.read_text("utf-8").replace('"files": [', '"files": ["%s", ' % HOOKS, 1), "utf-8")
     device = folder / "js" / "device" / "worker.js"
     device.write_text("%s;%s" % (SEED % 1, device.read_text("utf-8")), "utf-8")
     return folder
+
+
+def add_script(folder, script):
+    """Insert a script before all others into the pages in a folder."""
+    (folder / HOOKS).write_text(script, "utf-8")
+    for name in PAGES:
+        page = folder / name
+        page.write_text(
+            page.read_text("utf-8").replace("<head>", '<head><script src="%s"></script>' % HOOKS, 1), "utf-8"
+        )
 
 
 class InChromium:

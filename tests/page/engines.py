@@ -148,6 +148,11 @@ class Engine:
         """Wait until an expression is truthy, and return its value. Calls `meanwhile` between checks."""
         return until_true(lambda: self.evaluate(expression), expression, meanwhile)
 
+    def picture(self, selector):
+        """Return a PNG of an element, in base64."""
+        (element,) = self.run("return document.querySelector(arguments[0])", selector).values()
+        return self.command("TakeScreenshot", "GET", "element/%s/screenshot" % element, id=element, full=False)
+
     def tap(self, selector):
         """Tap the middle of the first visible element of a selector."""
         self.tap_at(*self.until("(function () { %s })(%s)" % (FIND, json.dumps(selector))))
