@@ -12,13 +12,30 @@ from turtleback.lights.palette import NAMES
 STANDS = "document.querySelector('#board .podium') !== null"
 TAPPABLE = "document.querySelector('.podium .acts:not(.fresh)') !== null"
 BUTTONS = "[...document.querySelectorAll('.podium button')].map((it) => it.innerText.trim().replace(/\\s+/g, ' '))"
-PLACES = "[...document.querySelectorAll('.podium .steps li')].map((it) => [it.dataset.place, it.innerText.trim()])"
+PLACES = "[...document.querySelectorAll('.podium [data-place]')].map((it) => [it.dataset.place, it.innerText.trim()])"
 OTHERS = "document.querySelectorAll('.podium .others li').length"
 # True if a piece on the podium reaches above it.
 CUT_OFF = """(() => {
   const { top } = document.querySelector(".podium").getBoundingClientRect();
   return [...document.querySelectorAll(".steps svg > *")].some((it) => it.getBoundingClientRect().top < top);
 })()"""
+# Returns the pieces that are wider than their columns or not below the heading, and the buttons that a rising column
+# would cover.
+CUT = """() => {
+  const box = (it) => it.getBoundingClientRect();
+  const top = box(document.querySelector(".podium .stand")).top;
+  const wide = [...document.querySelectorAll(".podium .steps li")].filter((it) => {
+    const [piece, column] = [box(it.querySelector("svg")), box(it.querySelector(".column"))];
+    return piece.left < column.left || piece.right > column.right || piece.top < top - 1;
+  });
+  for (const it of document.querySelectorAll(".podium .steps li")) it.style.transform = "translateY(100%)";
+  document.querySelector(".podium .acts").classList.remove("fresh"); // which ignores taps for a moment
+  const covered = [...document.querySelectorAll(".podium button")].filter((it) => {
+    const { x, y, width, height } = box(it);
+    return !it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  return [...wide, ...covered].map((it) => it.textContent);
+}"""
 # Shows a tie of six players for first place, on a page without a game.
 TIE = """async ([position, scores, winners]) => {
   const { showPodium, waysOn } = await import("./js/table/podium.js");
@@ -98,7 +115,17 @@ def test_the_podium_fits_with_many_seats_long_names_and_ties(picture):
             resize(page, *SIZES[size])
             assert not page.evaluate(CUT_OFF), (scores, size)
         places = [place for place, _ in page.evaluate(PLACES)]
-        assert places == (["1"] * 3 if len(winners) > 3 else ["1", "2", "3"][: len(scores)])
+        assert places == (["1"] * 6 + ["7"] if len(winners) > 3 else [str(at + 1) for at in range(len(scores))])
+
+
+def test_a_piece_stands_within_its_column_and_covers_no_button(picture):
+    play_to_the_end(picture, "mahe", 2)
+    for size in ("small", "phone", "lying", "tablet"):
+        resize(picture.page, *SIZES[size])
+        for seats in range(2, 10):
+            picture.page.evaluate(TIE, [picture.position, list(range(seats, 0, -1)), [0]])
+            assert picture.page.evaluate(CUT) == [], (size, seats)
+            assert picture.page.locator(".podium :is(.steps, .others, .ranks) > li").count() == seats
 
 
 OFF, WHY = 0, 3

@@ -3,7 +3,7 @@
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
-import { at, colourOf, drawing, emblem, INK, nameThing, picture } from "../pieces.js";
+import { at, colourOf, discPicture, drawing, emblem, INK, nameThing, picture } from "../pieces.js";
 import { actButton, freshen } from "./offers.js";
 import { shortNames } from "./seats.js";
 import { svg } from "../svg.js";
@@ -13,6 +13,7 @@ const RISE_MS = 500;
 const APART_MS = 120; // the delay from one step to the next; the step of the third place rises first
 const FALL_MS = 1400;
 const STEPS = 3;
+const MAX_ON_STAND = 5; // more seats are listed, because columns and names would be too narrow
 const MAX_LARGE_LETTERS = 32; // a heading with more letters is smaller
 // The places where the winners' shapes end after their fall: x, y, degrees.
 const SHAPES = [
@@ -38,9 +39,10 @@ export async function showPodium({ root, name, pieces, hints }, position, ending
   if (position.discontinuous) motion.hurry();
   else await motion.rest(LOOK_MS);
   const order = ranked(position);
-  const steps = order.slice(0, STEPS).map((one) => step(position, one, name, pieces));
+  const isListed = order.length > MAX_ON_STAND;
+  const steps = isListed ? [] : order.slice(0, STEPS).map((one) => step(position, one, name, pieces));
   const short = shortNames(Array.from({ length: position.seats }, (_, seat) => name(seat)));
-  const rest = order.slice(STEPS).map((one) => beside(position, one, short, pieces));
+  const rest = isListed ? [] : order.slice(STEPS).map((one) => beside(position, one, short, pieces));
   const winners = isCounted(position) ? (position.winners ?? []) : [];
   const heading = element(
     "h1",
@@ -50,7 +52,11 @@ export async function showPodium({ root, name, pieces, hints }, position, ending
   const best = order.length ? pieces.words(position.scores[order[0].seat]) : "";
   const falling = shapes(winners);
   const acts = element("div", { class: "acts" }, ...ending.acts);
-  const stand = element("div", { class: "stand" }, falling, element("ol", { class: "steps" }, ...steps));
+  const places = isListed
+    ? element("ol", { class: "ranks" }, ...order.map((one) => row(position, one, name, pieces)))
+    : element("ol", { class: "steps" }, ...steps);
+  const stand = element("div", { class: "stand" }, falling, places);
+  places.style.setProperty("--rows", `${order.length}`);
   if (rest.length) stand.append(element("ul", { class: "others" }, ...rest));
   const words = element("div", { class: "crowned" }, heading, element("p", {}, ending.score?.(pieces) ?? best));
   const podium = element("section", { class: "podium" }, words, stand, acts);
@@ -101,11 +107,12 @@ export function ranked(position) {
  * @param {Pieces} pieces
  */
 function step({ scores }, { seat, place }, name, { piece, unit, words }) {
-  const points = element("b", {}, `${scores[seat]}`, ...(unit ? [picture("-10 -10 20 20", 22, 22, unit())] : []));
+  const points = pointsOf(scores[seat], unit);
   const column = element("div", { class: "column" }, points, element("span", {}, name(seat)));
   column.style.setProperty("--seat", colourOf(seat));
   const crowned = place === 1 ? [svg("g", { transform: at(0, -80, 1.9) }, drawing("crown"))] : [];
   const drawn = picture("-58 -100 122 102", 122, 102, piece(seat), ...crowned);
+  drawn.setAttribute("preserveAspectRatio", "xMidYMax"); // so that the piece stands on its column
   nameThing(drawn, `${name(seat)}: ${words(scores[seat])}`);
   return element("li", { "data-place": `${place}` }, drawn, column);
 }
@@ -119,8 +126,28 @@ function step({ scores }, { seat, place }, name, { piece, unit, words }) {
  */
 function beside({ scores }, { seat }, names, { piece }) {
   const drawn = picture("-58 -72 122 76", 56, 35, piece(seat));
-  return element("li", {}, `${names[seat]} ${scores[seat]}`, drawn);
+  return element("li", {}, element("span", {}, names[seat]), element("b", {}, `${scores[seat]}`), drawn);
 }
+
+/**
+ * Return a seat of many as a row with its place.
+ * @param {Position} position
+ * @param {{seat: number, place: number}} ranked the seat and its place
+ * @param {Name} name
+ * @param {Pieces} pieces
+ */
+function row({ scores }, { seat, place }, name, { unit }) {
+  const parts = [discPicture(seat, 26), element("span", { class: "name" }, name(seat)), pointsOf(scores[seat], unit)];
+  return element("li", { "data-place": `${place}` }, element("span", {}, `${place}`), ...parts);
+}
+
+/**
+ * Return points with the drawing of their unit, if there is one.
+ * @param {number} points
+ * @param {Pieces["unit"]} unit
+ */
+const pointsOf = (points, unit) =>
+  element("b", {}, `${points}`, ...(unit ? [picture("-10 -10 20 20", 22, 22, unit())] : []));
 
 /** Draw the shapes of the winners, which fall from above. @param {number[]} winners */
 function shapes(winners) {
