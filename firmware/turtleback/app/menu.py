@@ -5,10 +5,6 @@ from turtleback.app.stage import GO_ON, REFUSED, START, Stage
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
 from turtleback.engine.catalogue import load_attribute
 
-# The verbs of games' actions in the menu (MENU_VERBS of engine/contract.py), and the answers for them.
-_VERBS = ("close", "correct")
-_ANSWERS = ("end the game", "correct points")  # N_
-
 
 def offer_sound(app) -> None:
     """Add the page for the sound to the menu and to the set-up."""
@@ -57,8 +53,11 @@ class Menu(MenuPages):
         if self._help:
             index = len(names)
             names += ("help",)  # N_
-        self._verbs = [] if over else app.table.menu_verbs()
-        names += tuple(_ANSWERS[_VERBS.index(verb)] for verb in self._verbs)
+        game = app.table.match.game
+        has_verbs = app.table.chooser and game.MENU_VERBS
+        self._verbs = load_attribute("engine.choices", "menu_verbs")(game) if has_verbs else []
+        answers = dict(zip(game.MENU_VERBS, getattr(app.table.face, "menu", ())))
+        names += tuple(answers.get(verb, verb) for verb in self._verbs)
         super().__init__(Page("Menu", names, index), app.time)  # N_
 
     def accept(self, now: int) -> int | Stage | None:

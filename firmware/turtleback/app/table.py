@@ -112,11 +112,6 @@ class Table(Stage):
         self.chooser = chooser_of(self.match.game, verb)
         self._point()
 
-    def menu_verbs(self) -> list[str]:
-        """Return the verbs of the actions that the menu can open now."""
-        game = self.match.game
-        return load_attribute("engine.choices", "menu_verbs")(game) if self.chooser and game.MENU_VERBS else []
-
     def waiting(self, now: int) -> bool:
         asked = self.over or self.chooser is not None
         return asked and not self.queue.busy and self.queue.idle_ms(now) >= REACTION_MS

@@ -24,6 +24,8 @@ _HUNDREDS = (WHITE, GOLD, _PINK)  # of a slot: the first, second and third hundr
 class ScoreFace(Face):
     """Face of a score pad."""
 
+    menu = ("correct points", "end the game")  # N_
+
     def refresh(self) -> None:
         super().refresh()
         game = self.game
