@@ -150,4 +150,5 @@ STORE = """async () => {
 def test_settings_last_as_long_as_a_page_without_storage(browser, server, tmp_path):
     with in_chromium(browser, tmp_path, is_blocked=True) as engine:
         engine.go(server.address)
+        engine.until(BANNER)  # the device has loaded; until then it may not be closed
         assert engine.run_async(STORE) is False
