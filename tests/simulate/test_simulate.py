@@ -126,7 +126,7 @@ def test_a_killed_run_goes_on_and_gives_the_same_numbers(run_cli, tmp_path, monk
     with pytest.raises(Killed):
         run_cli(*words, games, "--resume", file)
     monkeypatch.undo()
-    done = sum(count for _, count in json.loads(file.read_text())["done"])
+    done = sum(count for _, count in json.loads(file.read_text())["finished"])
     assert 0 < done < games
     straight = run_cli(*words, games)
     for _ in range(2):  # the second time no game is left
@@ -136,20 +136,45 @@ def test_a_killed_run_goes_on_and_gives_the_same_numbers(run_cli, tmp_path, monk
     assert json.loads(more[1])["bots"] == json.loads(run_cli(*words, games + 50)[1])["bots"]
 
 
-def test_a_saved_run_has_the_seed_and_refuses_other_series(run_cli, tmp_path):
+def test_a_saved_run_has_the_seed_and_refuses_other_series(run_cli, tmp_path, monkeypatch):
     file = tmp_path / "run.json"
     words = ("simulate", "mahe", "--bots", "below4", "--jobs", 1, "--json", "--resume", file, "--games")
     first, second = (json.loads(run_cli(*words, games)[1]) for games in (5, 8))
     assert first["seed"] == second["seed"] and second["games"] == 8
     sentences = {
+        ("9", "--record", tmp_path / "games"): "was begun without --record; leave it out or name another file.",
         ("9", "--seats", "3"): "holds another simulation; repeat its arguments or name another file.",
         ("7",): "holds more than 7 games; raise --games.",
     }
     for more, sentence in sentences.items():
         status, out, err = run_cli(*words, *more)
         assert (status, out) == (2, "") and err.endswith(sentence + "\n"), err
-    file.write_text("[1, 2")
-    assert run_cli(*words, 9)[2].endswith("does not hold a simulation; name another file.\n")
+    content = json.loads(file.read_text())
+    monkeypatch.setattr(saved_run, "own_version", lambda: "9.9")
+    assert "was written by Turtleback %s, whose games may differ" % content["version"] in run_cli(*words, 9)[2]
+    broken = [
+        content | {"finished": [[0, 5], [4, 4]]},
+        content | {"sums": [9, 9, 9]},
+        content | {"series": {}},
+        {},
+        [1],
+    ]
+    for text in (*map(json.dumps, broken), "[1, 2"):
+        file.write_text(text)
+        assert run_cli(*words, 9)[2].endswith("does not hold a simulation; name another file.\n"), text
+
+
+def test_an_interrupted_tally_is_not_saved(tmp_path):
+    run, tally = saved_run.SavedRun(tmp_path / "run.json"), Tally(len(SERIES.bots))
+    run.begin(SERIES, 9, False, tally)
+    one = play.play(SERIES, False, False, 0, 2).tally
+    tally.add(one.series, one.bots)
+    run.add((0, 2))
+    run.write()
+    tally.add(one.series, one.bots)  # a second Ctrl-C comes before the slice is added
+    run.write()
+    assert json.loads((tmp_path / "run.json").read_text())["sums"] == one.series
+    run.close()
 
 
 @each_row("presses, compiled", [(1, True), (2, False)])
@@ -342,6 +367,7 @@ def test_played_slices_are_not_handed_out():
     assert list(queue.slices()) == [(2, 1), (4, 1), (8, 1)] and queue.left == 3
     assert list(WorkQueue(2, [(0, 2)]).slices()) == []
     assert saved_run.merged([(3, 2), (0, 1), (1, 2), (7, 1)]) == [(0, 5), (7, 1)]
+    assert list(play_parallel(PLAY, 5, 1, parallel.LOCAL, [(0, 5)])) == []  # starts no cluster
 
 
 def test_lost_slices_are_handed_out_again_once():

@@ -1,7 +1,7 @@
 """The games as environments for learning programs: PettingZoo, Gymnasium and OpenSpiel.
 
 PettingZoo: a module for each game, with `env()` and `raw_env()`. Every seat is an agent. Importing this package
-registers them as "turtleback/mahe-v0" and so on.
+registers the games as "turtleback/mahe-v0" and so on.
 
 >>> from turtleback_lab.env import mahe
 >>> mahe.env(seats=3, card_variant=1).possible_agents
@@ -58,7 +58,7 @@ def openspiel_game(game: str, seats: int = SEATS, **options: OptionValue) -> "Ga
     return load(game, seats, options)
 
 
-def _register() -> None:
+def _register_with_gymnasium() -> None:
     """Register the games with Gymnasium."""
     import gymnasium
 
@@ -69,7 +69,7 @@ def _register() -> None:
         gymnasium.register("Turtleback/%sSelfPlay-v0" % game.title(), vector_entry_point=arrays)
 
 
-def _register_agents() -> None:
+def _register_with_pettingzoo() -> None:
     """Register the games with PettingZoo."""
     import pettingzoo
 
@@ -77,6 +77,7 @@ def _register_agents() -> None:
         pettingzoo.register("aec", "turtleback/%s-v0" % game, "%s.%s:env" % (__name__, game))
 
 
-for _register_all in (_register, _register_agents):
-    with suppress(ImportError):  # each library can be used without the others
-        _register_all()
+with suppress(ImportError):  # each library can be used without the others
+    _register_with_gymnasium()
+with suppress(ImportError):
+    _register_with_pettingzoo()

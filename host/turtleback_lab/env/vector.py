@@ -109,7 +109,7 @@ class GameVectorEnv(VectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         return {"final_obs": observations, "_final_obs": ended, "final_info": final_info, "_final_info": ended}
 
     def _checked(self, actions: Any) -> np.ndarray:
-        """Return the actions as an array.
+        """Return the actions as a contiguous array of int64.
 
         Raises: IllegalAction if an action is not legal or the array is wrong; ResetNeeded before the first reset.
         """
@@ -122,12 +122,13 @@ class GameVectorEnv(VectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         if numbers.shape != (self.num_envs,) or numbers.dtype.kind not in "iu":
             expected = "Actions are an array of integers of shape (%d,), not of %s and shape %s."
             raise IllegalAction(expected % (self.num_envs, numbers.dtype, numbers.shape))
-        at = _first_illegal(self._mask, numbers)
+        inside = (numbers >= 0) & (numbers < len(self.declared.actions))
+        known = np.where(inside, numbers, 0).astype(np.int64)
+        at = _first_illegal(self._mask, known, inside)
         if at < self.num_envs:
-            is_known = 0 <= numbers[at] < len(self.declared.actions)
-            action = self.declared.actions[numbers[at]] if is_known else "%d, which is no action," % numbers[at]
+            action = self.declared.actions[known[at]] if inside[at] else "%d, which is no action," % numbers[at]
             raise IllegalAction("%s is not open in environment %d." % (action, at))
-        return numbers
+        return known
 
     def _observe(self) -> tuple[np.ndarray, dict[str, Any]]:
         observations = np.empty((self.num_envs, self.declared.width), np.int16)
@@ -152,10 +153,13 @@ def choose_each(masks, randoms):
 
 
 @cached
-def _first_illegal(masks, actions):
-    """Return the first row of `masks` in which the action of this row is not legal, or the number of rows."""
+def _first_illegal(masks, actions, inside):
+    """Return the first row of `masks` in which the action of this row is not legal, or the number of rows.
+
+    `inside` (bool) says which actions are numbers of actions.
+    """
     for at in range(len(actions)):
-        if actions[at] < 0 or actions[at] >= masks.shape[1] or not masks[at, actions[at]]:
+        if not inside[at] or not masks[at, actions[at]]:
             return at
     return len(actions)
 
@@ -199,6 +203,10 @@ def _observe_each(observe, allow, tables, numbers, observations, masks):
     for at in range(len(tables)):
         observe(tables[at], tables[at].decider, observations[at])
         allow(tables[at], numbers, masks[at])
+
+
+# Numba compiles these functions once and keeps the result on the disk. It does so only for functions at the top of a
+# module whose arguments are arrays, so each game has its own three.
 
 
 @cached

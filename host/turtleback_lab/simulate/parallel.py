@@ -21,6 +21,7 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import quoted
 from turtleback_host.system.signals import signal_handler
 from turtleback_lab.bots import register
+from turtleback_lab.simulate.series import Slice
 
 if TYPE_CHECKING:
     from distributed import LocalCluster
@@ -40,7 +41,7 @@ Play = Callable[[int, int], T]  # play(first game, count) runs in this or a work
 class Done(NamedTuple, Generic[T]):
     """A finished slice and its result."""
 
-    slice: tuple[int, int]  # the number of its first game, and the number of its games
+    slice: Slice
     seconds: float
     result: T
 
@@ -48,16 +49,16 @@ class Done(NamedTuple, Generic[T]):
 class WorkQueue:
     """The games still to be played, the slices handed out, and the size of the next slice."""
 
-    def __init__(self, games: int, played: Sequence[tuple[int, int]] = ()) -> None:
-        """Create the queue; `played` has slices of earlier runs, in order."""
-        ends = [0, *(first + count for first, count in played)]
-        begins = [*(first for first, _ in played), games]
+    def __init__(self, games: int, finished: Sequence[Slice] = ()) -> None:
+        """Create the queue; `finished` has the slices of earlier runs, in order."""
+        ends = [0, *(first + count for first, count in finished)]
+        begins = [*(first for first, _ in finished), games]
         self._gaps = [(first, end) for first, end in zip(ends, begins) if first < end]  # games not handed out yet
         self.left = sum(end - first for first, end in self._gaps)
         self._size = 1
-        self._out: set[tuple[int, int]] = set()
+        self._out: set[Slice] = set()
 
-    def slices(self) -> Iterator[tuple[int, int]]:
+    def slices(self) -> Iterator[Slice]:
         """Yield the slices that were handed out and are not done, then new ones, which are cut on demand."""
         yield from sorted(self._out)
         while self._gaps:
@@ -68,7 +69,7 @@ class WorkQueue:
             self._out.add((first, count))
             yield first, count
 
-    def done(self, slice: tuple[int, int], seconds: float) -> None:
+    def done(self, slice: Slice, seconds: float) -> None:
         """Remove a finished slice, and adapt the size of the next ones so that they last SLICE_S."""
         self._out.remove(slice)
         self.left -= slice[1]
@@ -76,19 +77,19 @@ class WorkQueue:
 
 
 def play_parallel(
-    play: Play[T], games: int, jobs: int, dask: str | None, earlier: Sequence[tuple[int, int]] = ()
+    play: Play[T], games: int, jobs: int, dask: str | None, finished: Sequence[Slice] = ()
 ) -> Generator[Done[T]]:
-    """Play all games but those of `earlier` slices; yield slices as they are done, in any order.
+    """Play all games but those of `finished` slices; yield slices as they are done, in any order.
 
     `dask` is the address of a scheduler, LOCAL, or None to use up to `jobs` processes of this PC.
 
     Raises: SetupError if all workers die or one lacks a package; ConnectionError if the Dask scheduler is lost.
     """
-    queue = WorkQueue(games, earlier)
+    queue = WorkQueue(games, finished)
     if dask is None:
         yield from _play_here(play, queue)
-        if not queue.left:
-            return
+    if not queue.left:
+        return
     patience = PATIENCE
     with warnings.catch_warnings(), _engine(min(jobs, queue.left), dask) as works:
         warnings.filterwarnings("ignore", module="joblib")  # about lost workers and tasks, which are handled below
@@ -123,7 +124,7 @@ def _play_here(play: Play[T], queue: WorkQueue) -> Iterator[Done[T]]:
         yield done
 
 
-def play_slice(play: Play[T], slice: tuple[int, int]) -> Done[T]:
+def play_slice(play: Play[T], slice: Slice) -> Done[T]:
     """Play a slice in this process."""
     register()
     begun = perf_counter()

@@ -43,14 +43,14 @@ def play_series(
     run cannot be written.
     """
     if saved:
-        saved.begin(series, games, tally)
+        saved.begin(series, games, bool(folder), tally)
     use_kernel = not folder and games >= MIN_KERNEL_GAMES and supports(series)
-    if use_kernel and not dask:  # the machines of a cluster compile on their own
+    if use_kernel and not dask and tally.games < games:  # the machines of a cluster compile on their own
         warm_up(series.game)
-    played = saved.done if saved else ()
+    finished = saved.finished[:] if saved else []
     with (
         progress(games) as show,
-        closing(play_parallel(partial(play, series, use_kernel, bool(folder)), games, jobs, dask, played)) as slices,
+        closing(play_parallel(partial(play, series, use_kernel, bool(folder)), games, jobs, dask, finished)) as slices,
         ExitStack() as stack,
     ):
         if saved:

@@ -17,6 +17,8 @@ from turtleback_host.records.interval import Z, interval
 from turtleback_host.records.setting import DEFAULT_SEATS, needs_bots, options_for
 from turtleback_lab.bots.splitmix import MAX_SEED
 
+Slice = tuple[int, int]  # games of a series: the number of the first one, and how many
+
 
 class Series(NamedTuple):
     """Games that differ in dice and seating only. Each can be played independently of the others."""
