@@ -3,10 +3,9 @@
 import re
 
 from turtleback.engine.catalogue import GAMES, game_class
-from turtleback_host.page.cards import CARD, home_screen_in
-from turtleback_host.page.cards import GAMES as FOLDER
+from turtleback_host.page.cards import CARD, GAME_FOLDERS, home_screen_in
 
-CARDS = sorted(FOLDER.glob("*/" + CARD))
+CARDS = sorted(GAME_FOLDERS.glob("*/" + CARD))
 PAGE = b'<button data-sign="gear"></button><div id="home-games"></div><div id="home-sheets"></div>'
 
 

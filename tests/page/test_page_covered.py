@@ -24,7 +24,7 @@ COVERED = (
 })"""
     % NOT_FRESH
 )
-# Returns the parts of the table that the open hint overlaps, and "table" if the table is smaller because of the hint.
+# Returns the parts of the table that the open hint overlaps, and "jump" if the hint changes the height of the table.
 HIDDEN = """() => {
   const hint = document.getElementById("hint");
   const boxOf = (part) => document.querySelector(`#board ${part}`)?.getBoundingClientRect();
@@ -53,8 +53,10 @@ WRITE = (
 )
 TEXTS = """async (game) => {
   const { hints } = (await import("./js/games/index.js")).factsOf(game);
-  return [...Object.values(hints.asked), ...Object.values(hints.seen)];
+  const aim = document.querySelector(`#home [data-game="${game}"] .aim`).textContent;
+  return [aim, Object.values(hints.asked), Object.values(hints.seen)];
 }"""
+OFF = "No more hints. In Help you can switch them on again."
 
 
 @pytest.fixture
@@ -69,6 +71,8 @@ def context(browser):
 class Examined(Picture):
     """A table that shows its hints again before each question, and on which nothing may cover a choice."""
 
+    hints = 0  # number of looks at an open hint
+
     def examine(self, position, number):
         """Check each set of legal verbs at all sizes, and every position at one size."""
         verbs = frozenset(verb for verb, *_ in position["legal"])
@@ -79,6 +83,7 @@ class Examined(Picture):
                 resize(self.page, *size)
             assert self.page.evaluate(COVERED) == [], size
             if self.page.locator("#hint").is_visible():
+                self.hints += 1
                 assert self.page.evaluate(HIDDEN) == [], size
         if is_new:
             resize(self.page, *SIZES[0])
@@ -100,15 +105,20 @@ def test_nothing_covers_a_choice_in_a_whole_game_with_all_hints(context, opened,
     table = Examined(context, opened, served)
     table.begin(game, players)
     table.play(mixed_player(game, 1), table.tap)
+    assert bool(table.hints) == (not game.endswith("_table"))
 
 
 @pytest.mark.parametrize("game", ["mahe", "mice", "mada", "midas"])
 def test_every_hint_in_every_language_fits_beside_the_actions(context, opened, served, game):
     table = Picture(context, opened, served)
     table.begin(game, ["human"] * 2)
-    english = table.page.evaluate(TEXTS, game)
+    aim, asked, seen = table.page.evaluate(TEXTS, game)
     catalogues = [json.loads((SOURCES / "languages" / (code + ".json")).read_text("utf-8")) for code in CODES[1:]]
-    texts = english + [catalogue[text] for catalogue in catalogues for text in english]
+    texts = []
+    for catalogue in ({}, *catalogues):
+        known = {text: catalogue.get(text, text) for text in [aim, OFF, *asked, *seen]}
+        texts += [known[aim] + " " + known[text] for text in asked] + [known[text] for text in [OFF, *seen]]
+    assert len(set(texts)) == len(texts)
     assert table.page.locator("#hint").is_visible()
     for size in SIZES:
         resize(table.page, *size)

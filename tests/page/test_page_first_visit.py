@@ -34,11 +34,9 @@ HINT = """async ([game, things]) => {
   }
   return known().filter((word) => !before.includes(word));
 }"""
-# Returns the number at the corner of a button in the dock.
-KEY_OF = """(title) => {
-  const act = [...document.querySelectorAll(".dock .act")].find((it) => it.textContent.startsWith(title));
-  return getComputedStyle(act, "::before").content;
-}"""
+# Returns the buttons that have a number at their corner, in the order of these numbers.
+NUMBERED = """[...document.querySelectorAll(".frame[data-keyed] .dock > .act")]
+  .filter((act) => getComputedStyle(act, "::before").content === "counter(key)").map((act) => act.textContent)"""
 # Closes two hints by their button, as a player who does not want any.
 CLOSE_ANOTHER = """async (game) => {
   const { Hints } = await import("./js/hints.js");
@@ -67,7 +65,8 @@ def test_a_first_game_starts_in_three_taps_and_shows_hints(opened, served):
     tap(page.get_by_role("button", name="Roll", exact=True))
     page.get_by_role("button", name="Stop swim").wait_for()
     hint.get_by_text("Two dice count twice").wait_for()  # The previous hint disappeared with its decision.
-    assert [page.evaluate(KEY_OF, title) for title in ("Roll again", "Stop")] == ["counter(key)"] * 2
+    first, second = page.evaluate(NUMBERED)
+    assert first.startswith("Roll again") and second.startswith("Stop")
     assert faults(page) == []
     tap(hint.get_by_role("button", name="Close"))
     assert not hint.is_visible()

@@ -8,7 +8,7 @@ import pytest
 
 from chromium import hold, until, until_true, visit
 from page_site import PHONE, SEES_LAMPS, started
-from turtleback_host.page.cards import CARD, GAMES
+from turtleback_host.page.cards import CARD, GAME_FOLDERS
 from turtleback_host.page.server import Server
 from turtleback_tools.benchmarks import page as benchmark
 from turtleback_tools.benchmarks.page import HOME_PAINTED, INSTALLED, SEES_HOME, CountedHandler
@@ -16,7 +16,7 @@ from turtleback_tools.benchmarks.page import HOME_PAINTED, INSTALLED, SEES_HOME,
 MAX_HOME_KB, MAX_FIRST_LOAD_KB = 100, 600  # limits in every language
 WASM = "**/vm/micropython.wasm"
 IS_LAST = "({ name }) => name.endsWith('/help.js')"  # loaded when the device has begun to run
-CARDS = list(GAMES.glob("*/" + CARD))
+CARDS = list(GAME_FOLDERS.glob("*/" + CARD))
 PLACES = """[...document.querySelectorAll("#home :is(header, [data-game], footer)")]
   .map((it) => JSON.stringify(it.getBoundingClientRect()))"""
 WAITING = "[...document.querySelectorAll('[data-tapped]')].map((it) => it.dataset.game)"
@@ -24,6 +24,10 @@ WAITING = "[...document.querySelectorAll('[data-tapped]')].map((it) => it.datase
 SEEN_LAMPS = """[...document.querySelectorAll("#ring, #screen, #roll, #stop")]
   .filter((it) => it.checkVisibility({ checkVisibilityCSS: true })).map((it) => it.id)"""
 NOT_LOADED_AGAIN = {HTTPStatus.NOT_MODIFIED}
+
+# True when the page is parsed and has its style sheets, without which the browser paints nothing.
+STYLED = """document.readyState !== "loading"
+  && [...document.querySelectorAll("link[rel=stylesheet]")].every(({ sheet }) => sheet)"""
 
 
 @pytest.fixture
@@ -88,18 +92,21 @@ def test_other_languages_and_lamps_are_never_preceded_by_something_else(browser,
         with browser.new_context(**PHONE, locale=locale, service_workers="block") as context:
             context.add_init_script("localStorage.setItem('turtleback settings', '{\"look\": \"%s\"}')" % look)
             context.add_init_script(script)
-            scripts = hold(context, "**/js/main.js")
+            scripts, _ = hold(context, "**/js/main.js"), hold(context, WASM)
             page = context.new_page()
             page.goto(served, wait_until="commit")
             until_true(page, lambda held=scripts: held, "the request for the scripts")
-            until(page, "document.getElementById('home')")
+            until(page, STYLED)
             assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == look
             assert page.get_by_role("heading", name="What shall we play?").is_hidden()
             assert page.locator("#home").is_hidden() == bool(script)
             assert bool(page.evaluate(SEEN_LAMPS)) == bool(script)
+            if not script:
+                page.locator("[data-game=mada]").tap()
             scripts.pop().continue_()
             if not script:
                 page.get_by_role("heading", name="Was spielen wir?").wait_for()
+                page.locator("[data-game=mada] em", has_text="öffnet").wait_for()
 
 
 @pytest.mark.parametrize("is_installed", [True, False])

@@ -14,6 +14,7 @@
   const settings = saved("turtleback settings") ?? {};
   root.dataset.look = settings.look ?? "auto";
   root.style.setProperty("--text-size", `${(settings.text ?? 100) / 100}`);
+  // As `carriesRecord` in fragment.js, which is a module and comes too late.
   const isRecord = /^#(record=|plain=|today$)/.test(location.hash);
   root.toggleAttribute("data-home", !isRecord && saved("turtleback table") !== false);
   // English texts that will be replaced are not shown, because they would flash.

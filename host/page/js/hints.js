@@ -6,7 +6,8 @@ import { byId, element } from "./dom.js";
 import { factsOf } from "./games/index.js";
 import { loadSetting, saveSetting } from "./settings.js";
 
-const KEY = "turtleback hints"; // the key of the shown hints, "GAME KIND WORD"; its value is false if hints are off
+// The key of what is known: "GAME KIND WORD" of a shown hint, "GAME over" of a finished game; false if hints are off.
+const KEY = "turtleback hints";
 const MAX_CLOSED = 2; // hints that a player closes before all hints are switched off
 const OFF = N_("No more hints. In Help you can switch them on again.");
 const OFF_MS = 4000;
@@ -43,7 +44,7 @@ export class Hints {
     return known !== false && !known.includes(`${game} over`);
   }
 
-  /** Note that a game has been finished. @param {string} game */
+  /** Close the hint, and note that a game has been finished. @param {string} game */
   finish(game) {
     this.close();
     if (this.isFirst(game)) this.#keep(`${game} over`);
@@ -71,14 +72,14 @@ export class Hints {
     );
   }
 
-  /** The hints that have been shown, or false if hints are off. @returns {string[] | false} */
+  /** What is stored under KEY. @returns {string[] | false} */
   get #known() {
     return loadSetting(KEY, []);
   }
 
-  /** Note that a hint has been shown. @param {string} hint */
-  #keep(hint) {
-    saveSetting(KEY, [...(this.#known || []), hint]);
+  /** Store what has been shown or finished. @param {string} fact */
+  #keep(fact) {
+    saveSetting(KEY, [...(this.#known || []), fact]);
   }
 
   #switchOff() {

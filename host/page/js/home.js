@@ -6,6 +6,7 @@ import { byId, element, mark, say } from "./dom.js";
 import { RENAMED } from "./names.js";
 import { discPicture } from "./pieces.js";
 
+const OPENING = N_("opening …"); // on a game that was tapped before the device was ready
 export const LOADING = N_("One moment, the game is loading.");
 
 /**
@@ -75,7 +76,9 @@ export class Home {
     const spoken = byId("spoken", HTMLElement);
     if (!button) return spoken.dataset.sentence === LOADING && say(spoken, "");
     button.dataset.tapped = "";
-    button.append(element("em", {}, _("opening …")));
+    const opening = element("em");
+    say(opening, OPENING);
+    button.append(opening);
     say(spoken, LOADING);
   }
 

@@ -114,8 +114,8 @@
  * The words and buttons of a podium.
  * @typedef {object} Ending
  * @property {string} heading a sentence on the end of the game
- * @property {(pieces: Pieces) => string} [score] returns a sentence on the points; by default the winner's points
- * @property {Element[]} acts the buttons
+ * @property {(pieces: Pieces) => string} [score] returns a text on the points; by default the winner's points
+ * @property {Element[]} acts what is below the places: buttons, on a phone a sentence, too
  */
 
 /**

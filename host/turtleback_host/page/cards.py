@@ -12,12 +12,12 @@ from turtleback_host.system.environment import REPOSITORY
 from turtleback_portable.table_view.game_follower import facts
 
 SOURCES = REPOSITORY / "host" / "page"
-GAMES = SOURCES / "js" / "games"
+GAME_FOLDERS = SOURCES / "js" / "games"
 CARD = "card.html"  # in the folder of each game with a card: its picture, its aim, and players and minutes
 DRAWINGS = SOURCES / "pieces.svg"
 GAMES_PLACE = b'<div id="home-games"></div>'
 OTHERS_PLACE = b'<div id="home-sheets"></div>'
-SEATS = 7  # number of colours; the eighth seat has the colour of the first
+COLOURS = 7  # of seats; the eighth seat has the colour of the first
 USE = re.compile(r'<use href="pieces\.svg#([\w-]+)"([^>]*?) ?/>')
 ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
 SIGN = re.compile(r'(<button[^>]* data-sign="([\w-]+)"[^>]*>)')
@@ -39,7 +39,7 @@ def home_screen_in(page: bytes) -> bytes:
 
 
 def _card_file(game: dict[str, str]) -> Path:
-    return GAMES / game["name"] / CARD
+    return GAME_FOLDERS / game["name"] / CARD
 
 
 def _card(game: dict) -> str:
@@ -66,22 +66,22 @@ def _drawings() -> dict[str, ElementTree.Element]:
     return {element.attrib.pop("id"): element for element in root}
 
 
-def _drawing(name: str, how: dict[str, str]) -> str:
+def _drawing(name: str, attributes: dict[str, str]) -> str:
     """Return a drawing as HTML.
 
     With `data-seat` it has the colours and the shape of a seat, and with `data-sign` a text in place of the shape.
     """
     drawn = deepcopy(_drawings()[name])
-    seat = int(how.get("data-seat", 0))
+    seat = int(attributes.get("data-seat", 0))
     for shape in drawn.findall(".//*[@class='shape']"):
-        if "data-sign" in how:
+        if "data-sign" in attributes:
             letters = {"y": "9", "font-size": "27", "font-weight": "650", "text-anchor": "middle"}
-            ElementTree.SubElement(shape, "text", letters).text = how["data-sign"]
+            ElementTree.SubElement(shape, "text", letters).text = attributes["data-sign"]
         else:
             shape.append(_drawings()["shape%d" % seat])
     text = ElementTree.tostring(drawn, encoding="unicode", short_empty_elements=True).replace(" />", "/>")
     # The page's policy forbids style attributes, so the colours of the seat replace the variables.
-    text = text.replace("var(--seat)", "var(--s%d)" % (seat % SEATS)).replace(
-        "var(--skin)", "var(--p%d)" % (seat % SEATS)
+    text = text.replace("var(--seat)", "var(--s%d)" % (seat % COLOURS)).replace(
+        "var(--skin)", "var(--p%d)" % (seat % COLOURS)
     )
-    return '<g transform="%s">%s</g>' % (how["transform"], text) if "transform" in how else text
+    return '<g transform="%s">%s</g>' % (attributes["transform"], text) if "transform" in attributes else text
