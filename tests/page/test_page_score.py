@@ -132,6 +132,16 @@ def test_after_a_round_the_lead_is_shown_and_the_game_may_end(pad):
     assert pad.record[-1] == "0 points 0 7"
 
 
+def test_a_score_pad_ends_without_turning_points_which_need_a_bot(pad):
+    pad.begin(2)
+    for key in "39":
+        pad.write(key)
+    pad.tap(OTHER)
+    pad.picture.device.hurry()
+    until(pad.page, "document.querySelector('.podium .acts') !== null")
+    assert pad.page.locator(".podium .acts button").all_inner_texts()[1:] == ["Change", "Watch it", "Home"]
+
+
 def test_any_seat_gets_points_or_loses_them_without_rounds(pad):
     pad.begin(4, rounds=0, start=20)
     pad.tap("#board .free button:nth-child(2)")

@@ -72,7 +72,7 @@ export class Hints {
     );
   }
 
-  /** What is stored under KEY. @returns {string[] | false} */
+  /** The words under KEY. @returns {string[] | false} */
   get #known() {
     return loadSetting(KEY, []);
   }

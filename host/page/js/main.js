@@ -109,7 +109,8 @@ function takeFacts(facts) {
 async function endingOf(position) {
   const { waysOn } = await import("./table/podium.js");
   const begins = device ? await whoBegins(device, nameOf) : "";
-  return { heading: position.asks, acts: waysOn(position, begins) };
+  const { bots } = device?.facts?.games.find(({ name }) => name === position.game) ?? { bots: [] };
+  return { heading: position.asks, acts: waysOn(begins, bots.length > 0) };
 }
 
 /**

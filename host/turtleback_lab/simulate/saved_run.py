@@ -16,7 +16,7 @@ SAVE_S = 10.0  # time between two writes; a killed run loses this time, and the 
 
 
 class Content(NamedTuple):
-    """What a file holds. Sums are those of a Tally."""
+    """The content of a file. The sums are those of a Tally."""
 
     version: str  # of the Turtleback that has played
     series: dict[str, Any]
@@ -39,7 +39,7 @@ def merged(slices: Sequence[Slice]) -> list[Slice]:
 
 
 def _content_of(path: Path) -> Content | None:
-    """Return what a file holds, or None if there is no file. Raises: SetupError if it is not a file of this kind."""
+    """Return the content of a file, or None without a file. Raises: SetupError for a file of another kind."""
     if not path.exists():
         return None
     try:

@@ -75,13 +75,13 @@ export async function showPodium({ root, name, pieces, hints }, position, ending
 
 /**
  * Return the buttons of the podium of a table.
- * @param {Position} position the last position of a game
  * @param {string} begins a text on who begins the next game, or ""
+ * @param {boolean} isRated true if a bot of the game rates its positions, so that there are turning points
  */
-export function waysOn(position, begins) {
+export function waysOn(begins, isRated) {
   const again = actButton({ kind: "risk", title: _("Again"), lines: begins ? [begins] : [] }, false);
   again.dataset.opens = "again";
-  const review = isCounted(position) ? [way("review", _("Turning points"))] : [];
+  const review = isRated ? [way("review", _("Turning points"))] : [];
   return [again, way("change", _("Change")), way("watch", _("Watch it")), ...review, way("new", _("Home"))];
 }
 
