@@ -2,7 +2,8 @@
 
 All seats play at random. Actions of chance do not count as decisions. Times are CPU times, and the best of ROUNDS
 rounds counts, because other load only slows things down. Pig is a game of rolling or stopping, like Mahé. Where a C
-compiler is installed, mahe.c plays the same games as `simulate`, and must give the same results.
+compiler is installed, mahe.c plays the same games as `simulate`, and must give the same results. pgx is measured, too,
+where it is installed; with JAX it takes 600 MB.
 """
 
 import ctypes
@@ -12,6 +13,7 @@ import subprocess
 import warnings
 from collections.abc import Callable
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
@@ -33,6 +35,7 @@ from turtleback_lab.simulate.series import BUSTS, DECISIONS, TURNS, WON, Series,
 SERIES = Series("mahe", ("random",) * 4, {}, 1, fixed=True)
 COMPILE = ("-O3", "-march=native", "-shared", "-fPIC", str(Path(__file__).with_name("mahe.c")), "-o")
 PIG = "pig(players=4)"
+PGX_GAMES = ("tic_tac_toe", "connect_four", "kuhn_poker", "backgammon")
 ROUNDS, ROUND_S, NUM_ENVS = 3, 0.5, 1024
 GAMES = {"mahe": 4, "mice": 3, "mada": 3, "midas": 4}  # seats
 KERNEL_GAMES, BOT_GAMES = 10_000, 1000  # played in one call
@@ -135,6 +138,34 @@ def play_vector(envs: Any) -> int:
     return 100 * int(envs.num_envs)
 
 
+def in_pgx(name: str) -> Play:
+    """Return a function that plays a game of pgx at random in NUM_ENVS arrays, compiled by JAX for the processor."""
+    import jax
+    import pgx
+    from pgx.experimental.utils import auto_reset
+
+    env = pgx.make(name)
+    step = auto_reset(env.step, env.init)
+
+    @jax.jit
+    def advance(states: Any, key: Any) -> Any:
+        def play(states: Any, key: Any) -> Any:
+            choosing, falling = jax.random.split(key)
+            actions = jax.random.categorical(choosing, jax.numpy.log(states.legal_action_mask.astype(float)))
+            return jax.vmap(step)(states, actions, jax.random.split(falling, NUM_ENVS)), None
+
+        return jax.lax.scan(play, states, jax.random.split(key, 100))[0]
+
+    states = jax.vmap(env.init)(jax.random.split(jax.random.PRNGKey(1), NUM_ENVS))
+
+    def play() -> float:
+        nonlocal states
+        states = jax.block_until_ready(advance(states, jax.random.PRNGKey(random.randrange(10**6))))
+        return 100 * NUM_ENVS
+
+    return play
+
+
 def contenders() -> dict[str, Play]:
     """Return the functions to measure, by name."""
     with warnings.catch_warnings():
@@ -161,6 +192,8 @@ def contenders() -> dict[str, Play]:
         found["%s, simulate with Numba" % game] = partial(play_simulated, partial(play_all, series, 0, BOT_GAMES))
     if compiler := shutil.which("cc"):
         found["the same games of mahe in C"] = mahe_in_c(compiler)
+    if find_spec("pgx"):
+        found |= {"pgx: %s in %d arrays" % (game, NUM_ENVS): in_pgx(game) for game in PGX_GAMES}
     for game, module in {"mahe": mahe, "mice": mice, "mada": mada, "midas": midas}.items():
         found["%s for PettingZoo" % game] = partial(play_pettingzoo, module.env(GAMES[game]))
     for game in ("backgammon", "python_tic_tac_toe"):
