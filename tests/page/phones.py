@@ -8,13 +8,17 @@ from tables import HEAR as HEAR_DEVICE
 from turtleback.engine.record import read_proved_record
 from turtleback_tools.documents.screens import SEED
 
-# Records all messages that a phone receives and sends, and every text that its banner has shown.
+# Records all messages that a phone receives and sends, every text that its banner has shown, and "away" for each time
+# that it had lost the table.
 HEAR = """
 window.banners = [];
 new MutationObserver(() => {
   const text = document.getElementById("banner")?.textContent;
   if (text !== banners.at(-1)) banners.push(text);
 }).observe(document, { subtree: true, childList: true, characterData: true });
+new MutationObserver(() => {
+  if (document.body?.dataset.state === "away") banners.push("away");
+}).observe(document, { subtree: true, attributeFilter: ["data-state"] });
 window.heard = [];
 window.sent = [];
 const make = RTCPeerConnection.prototype.createDataChannel;
@@ -157,8 +161,11 @@ def says(page, words):
 
 
 def until_lost(page):
-    """Wait until the phone's banner has reported a lost table. The table may be back when this function returns."""
-    until(page, "banners.some((text) => text?.includes('Waiting for the table'))")
+    """Wait until the phone has lost the table. The table may be back when this function returns.
+
+    The phone's banner says so after a second, so it says nothing if the table is back earlier.
+    """
+    until(page, "banners.includes('away')")
 
 
 def table_of(browser, address, seed=1):
