@@ -18,7 +18,7 @@ from turtleback_tools.emulator.vm import ROOT, node
 PACKAGE = ROOT / ".venv/node/node_modules/rp2040js"
 LACKING = "rp2040js is not installed: run `make test`, which installs it in .venv/node."
 BOOTROM_BYTES = 16384
-SOON_MS = 25  # a frame of one emulator must appear on the other within this time: one frame and a half
+SOON_MS = 32  # a frame of one emulator must appear on the other within this time: two frames
 LEVELS = 4  # by which a lamp may differ meanwhile, because brightness follows the time
 Frames = list[tuple[float, bytes]]  # ms, and R, G, B of each lamp
 Press = tuple[float, str, bool]  # ms, "roll" or "stop", and True for down
