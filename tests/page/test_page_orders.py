@@ -153,6 +153,16 @@ def test_two_taps_on_play_begin_one_game(device):
     until(page, "!" + NEW)
 
 
+def test_two_taps_on_continue_go_on_once(device):
+    device.begin()
+    device.page.reload()
+    device = started(device.page)
+    until(device.page, "askDevice('saved')")
+    device.page.evaluate("askDevice('go_on'), askDevice('go_on')")
+    device.run(100, 3)
+    assert device.state["inGame"] and "Menu" not in device.words
+
+
 def test_a_message_from_before_the_device_starts_stays(context, opened, served):
     context.add_init_script(HOLD_DEVICE)
     page = opened(served)

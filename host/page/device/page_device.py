@@ -370,9 +370,10 @@ class PageDevice:
         return json.dumps(position_of(stage.match.game, None, False, None, False, []))
 
     def go_on(self) -> None:
-        """Continue the saved game. Does nothing if none is offered."""
-        if isinstance(self._device.app.stage, Resume):
-            remote.press(self._device.app, HOLD_BOTH)
+        """Continue the saved game. Does nothing if none is offered, or after another tap on Continue."""
+        app = self._device.app
+        if isinstance(app.stage, Resume) and not app.presses.waiting:  # A second press would open the menu.
+            remote.press(app, HOLD_BOTH)
 
     # Choices on the page
 
