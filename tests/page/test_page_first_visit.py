@@ -105,11 +105,19 @@ def test_each_hint_is_shown_once(first_page, game):
             action = legal[below(len(legal))] if actor == CHANCE else choose(actor, played.view(actor), legal, below)
             found[1] += map(list, played.apply(action))
     one_each = [list({tuple(word[:1]) + (len(word) > 5,): word for word in words}.values()) for words in found]
-    shown = first_page.evaluate(HAPPEN, [game, one_each[1]]) + first_page.evaluate(ASK, [game, one_each[0]])
+    assert first_page.evaluate(HAPPEN, [game, one_each[1]]) == []  # The first hint is about the actions.
+    shown = first_page.evaluate(ASK, [game, one_each[0]]) + first_page.evaluate(HAPPEN, [game, one_each[1]])
     assert sorted(shown) == sorted(
         [f"{game} seen {word}" for word in seen.split()] + [f"{game} asked {word}" for word in asked.split()]
     )
     assert first_page.evaluate(HAPPEN, [game, found[1][:500]]) == []
+
+
+def test_mada_explains_luck_only_when_no_card_fits(first_page):
+    with_cards, without = [["play", 3], ["luck"]], [["luck"]]
+    legal = HINT % "asked(game, thing)"
+    assert first_page.evaluate(legal, ["mada", [with_cards, with_cards]]) == ["mada asked play"]
+    assert first_page.evaluate(legal, ["mada", [without]]) == ["mada asked luck"]
 
 
 def test_the_device_starts_however_long_its_files_take(context, opened, served):

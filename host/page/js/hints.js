@@ -51,12 +51,12 @@ export class Hints {
   }
 
   /**
-   * Show the hint of an event, unless it has been shown before.
+   * Show the hint of an event, unless it has been shown before. The first hint of a game is one about its actions.
    * @param {string} game the name of the game
    * @param {[string, ...number[]]} event
    */
   happened(game, event) {
-    this.#say(game, "seen", [factsOf(game).hintOf?.(event) ?? event[0]]);
+    if (this.#hasAsked(game)) this.#say(game, "seen", [factsOf(game).hintOf?.(event) ?? event[0]]);
   }
 
   /**
@@ -77,6 +77,11 @@ export class Hints {
     return loadSetting(KEY, []);
   }
 
+  /** Return true if a hint about the actions of a game has been shown. @param {string} game */
+  #hasAsked(game) {
+    return (this.#known || []).some((hint) => hint.startsWith(`${game} asked`));
+  }
+
   /** Store what has been shown or finished. @param {string} fact */
   #keep(fact) {
     saveSetting(KEY, [...(this.#known || []), fact]);
@@ -91,14 +96,14 @@ export class Hints {
   /**
    * Show the box with some content.
    * @param {(string | Node)[]} content nothing to hide the box
-   * @param {boolean} isAsked true if the hint is about the open actions
+   * @param {boolean} isPointing true if the hint is about the first button of the dock
    */
-  #show(content, isAsked) {
+  #show(content, isPointing) {
     this.#text.replaceChildren(...content);
     this.box.hidden = !content.length;
     const table = this.box.closest(".frame");
     table?.toggleAttribute("data-hinted", !this.box.hidden);
-    table?.toggleAttribute("data-pointed", isAsked);
+    table?.toggleAttribute("data-pointed", isPointing);
     table?.toggleAttribute("data-keyed", this.#text.textContent?.includes(FIRST_KEY));
   }
 
@@ -111,12 +116,12 @@ export class Hints {
   #say(game, when, words) {
     const known = this.#known;
     if (!known || !this.box.hidden) return;
-    const texts = factsOf(game).hints?.[when] ?? {};
-    const word = Object.keys(texts).find((each) => words.includes(each) && !known.includes(`${game} ${when} ${each}`));
+    const { [when]: texts = {}, inDock = [], unless = {} } = factsOf(game).hints ?? {};
+    const isDue = (/** @type {string} */ each) => words.includes(each) && !words.includes(unless[each]);
+    const word = Object.keys(texts).find((each) => isDue(each) && !known.includes(`${game} ${when} ${each}`));
     if (!word) return;
-    const isNew = when === "asked" && !known.some((hint) => hint.startsWith(`${game} asked`));
-    const aim = isNew && document.querySelector(`#home [data-game="${game}"] .aim`)?.textContent;
-    this.#show([...(aim ? [element("b", {}, aim), " "] : []), _(texts[word])], when === "asked");
+    const aim = !this.#hasAsked(game) && document.querySelector(`#home [data-game="${game}"] .aim`)?.textContent;
+    this.#show([...(aim ? [element("b", {}, aim), " "] : []), _(texts[word])], inDock.includes(word));
     this.#keep(`${game} ${when} ${word}`);
   }
 }

@@ -69,6 +69,8 @@
  * @property {Record<string, string>} asked a sentence for each verb, shown when an action with this verb is open; if
  *   several verbs are open, the first one in this object is shown first
  * @property {Record<string, string>} seen a sentence for each event, shown when the event happens
+ * @property {string[]} [inDock] the verbs whose sentence is about the first button of the dock
+ * @property {Record<string, string>} [unless] for a verb another one; while that is open, no sentence is shown
  */
 
 /**

@@ -6,6 +6,8 @@ import { ofSeat, pear } from "../../pieces.js";
 
 /** @type {HintTexts} */
 const hints = {
+  inDock: ["luck"],
+  unless: { luck: "play" },
   asked: {
     swap: N_("A double lemur! Tap the pile you want: yours goes there."),
     done: N_("You lost the round: you may discard any cards of your hand."),

@@ -7,6 +7,7 @@ import { PLAIN_LABELS } from "../../ringlabels.js";
 
 /** @type {HintTexts} */
 const hints = {
+  inDock: ["roll", "stop"],
   asked: {
     turtle: N_("Each of your two turtles swims once in a turn: which one goes first?"),
     roll: N_("Tap Roll: the die says how far your turtle swims."),
