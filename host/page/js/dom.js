@@ -107,6 +107,11 @@ export function announce(sentence) {
   for (const it of [banner, document.getElementById("notice")]) it?.toggleAttribute("hidden", !sentence);
 }
 
+/** Show a sentence at the top of the page, unless there is another one. @param {string} sentence */
+export function mention(sentence) {
+  if (byId("banner", HTMLElement).hidden) announce(sentence);
+}
+
 /** Hide a sentence at the top of the page, unless another sentence has replaced it. @param {string} sentence */
 export function withdraw(sentence) {
   if (byId("banner", HTMLElement).dataset.sentence === sentence) announce("");

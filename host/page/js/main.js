@@ -3,7 +3,7 @@
 import { _, N_, translated, translateDom } from "./language.js";
 import { stayAwake } from "./awake.js";
 import { Device } from "./device/device.js";
-import { announce, byId, dialog, explain, mark, sentenceOf, withdraw } from "./dom.js";
+import { announce, byId, dialog, explain, mark, mention, sentenceOf, withdraw } from "./dom.js";
 import { carriesRecord, fragmentOf, recordIn, TODAY } from "./fragment.js";
 import { factsOf, FIRST } from "./games/index.js";
 import { publishHandle } from "./handle.js";
@@ -107,8 +107,8 @@ function takeFacts(facts) {
  * @returns {Promise<Ending>}
  */
 async function endingOf(position) {
-  const { waysOn } = await import("./table/podium.js");
-  const begins = device ? await whoBegins(device, nameOf) : "";
+  const asked = device ? whoBegins(device, nameOf) : ""; // at once, because another game may begin
+  const [{ waysOn }, begins] = await Promise.all([import("./table/podium.js"), asked]);
   const { bots } = device?.facts?.games.find(({ name }) => name === position.game) ?? { bots: [] };
   return { heading: position.asks, acts: waysOn(begins, bots.length > 0) };
 }
@@ -172,7 +172,7 @@ function connect(shown) {
 let isPrepared = false; // true once the page has been prepared for offline use
 
 function prepareOffline() {
-  if (!isPrepared) workOffline(announce);
+  if (!isPrepared) workOffline(mention);
   isPrepared = true;
 }
 

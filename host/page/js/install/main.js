@@ -1,7 +1,7 @@
 // The page that installs Turtleback on a board. The user copies a file to the board, or the page uses a serial port.
 // The page also runs the self-test.
 
-import { announce, byId, element, say, sentenceOf } from "../dom.js";
+import { announce, byId, element, mention, say, sentenceOf } from "../dom.js";
 import { N_, translateDom } from "../language.js";
 import { connectLanguage } from "../languagechoice.js";
 import { keepOffline, workOffline } from "../offline.js";
@@ -292,6 +292,6 @@ translateDom();
 connectLanguage(() => null);
 connectDrop();
 connectSerial();
-workOffline(announce);
+workOffline(mention);
 keepOffline("the installer");
 factsLoaded.catch((error) => announce(error.message));
