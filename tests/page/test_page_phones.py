@@ -309,6 +309,8 @@ def play_game(number, browser, served):
             table.page.reload()
             for phone in phones:
                 until_lost(phone.page)
+                until(phone.page, "document.body.dataset.state !== 'away'")
+            until(table.page, "document.querySelector('#home .go-on') !== null")
             until(table.page, GO_ON)
             for seat, phone in enumerate(phones):
                 until(phone.page, IS_SEATED, seat)
