@@ -10,7 +10,7 @@ from phones import phone_of, table_of, until_lost
 from set_up import SetUp
 from tables import Picture, open_menu
 from turtleback.engine.catalogue import GAMES, game_class
-from turtleback_host.page.build import SOURCES
+from turtleback_host.page.cards import SOURCES
 
 WITH_SOUND = """localStorage.setItem("turtleback settings", '{"sound": 2}')"""
 AUDIO = """
@@ -67,6 +67,7 @@ def test_a_phone_stays_awake_from_its_first_tap_on(browser, served):
     assert phone.page.evaluate("locks.length") == 0
     phone.page.locator("#who").tap()
     until(phone.page, AWAKE, 1)
+    until(phone.page, "sent.some(({ type }) => type === 'spares')")  # from now on, the phone can come back
     phone.page.evaluate("banners.length = 0")
     table.page.reload()
     until_lost(phone.page)
