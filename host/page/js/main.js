@@ -94,7 +94,7 @@ function takeFacts(facts) {
       phoneAt: (seat) => chairs.find((chair) => chair.seat === seat)?.state,
       hints: isRecord ? undefined : hints,
       intro: location.hash === TODAY ? N_("What would you do? Tap it, and the clever bot says what it would do.") : "",
-      ending: isRecord ? undefined : endingOf,
+      ending: isRecord ? undefined : endingOfTable,
     },
     (gesture) => device?.gesture(gesture),
   );
@@ -106,7 +106,7 @@ function takeFacts(facts) {
  * @param {Position} position the last position of a game
  * @returns {Promise<Ending>}
  */
-async function endingOf(position) {
+async function endingOfTable(position) {
   const asked = device ? whoBegins(device, nameOf) : ""; // at once, because another game may begin
   const [{ waysOn }, begins] = await Promise.all([import("./table/podium.js"), asked]);
   const { bots } = device?.facts?.games.find(({ name }) => name === position.game) ?? { bots: [] };

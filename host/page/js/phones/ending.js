@@ -12,7 +12,7 @@ import { ranked, way } from "../table/podium.js";
  * @param {string} name the name of its player
  * @returns {Ending}
  */
-export function endingFor(position, seat, name) {
+export function endingOfPhone(position, seat, name) {
   const winners = position.winners ?? [];
   const hasWon = winners.includes(seat);
   const place = hasWon ? 1 : ranked(position).find((one) => one.seat === seat)?.place;

@@ -141,7 +141,7 @@ function draw(isRedraw) {
     name: nameOf,
     history: askHistory,
     phoneAt: (seat) => seats?.chairs.find((chair) => chair.seat === seat)?.state,
-    ending: async (last) => (await import("./ending.js")).endingFor(last, mySeat, nameOf(mySeat)),
+    ending: async (last) => (await import("./ending.js")).endingOfPhone(last, mySeat, nameOf(mySeat)),
     settled: (shown) => {
       const turn = shown.asked ? _("Your turn, %s", nameOf(mySeat)) : shown.asks;
       byId("spoken", HTMLElement).textContent = turn;

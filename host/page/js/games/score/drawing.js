@@ -1,4 +1,4 @@
-// The drawing of a score pad, for the home screen and the set-up.
+// The drawing of a score pad, for the set-up.
 
 import { letters, PAPER } from "../../pieces.js";
 import { svg } from "../../svg.js";
