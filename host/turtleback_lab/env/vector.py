@@ -122,13 +122,13 @@ class GameVectorEnv(VectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         if numbers.shape != (self.num_envs,) or numbers.dtype.kind not in "iu":
             expected = "Actions are an array of integers of shape (%d,), not of %s and shape %s."
             raise IllegalAction(expected % (self.num_envs, numbers.dtype, numbers.shape))
-        inside = (numbers >= 0) & (numbers < len(self.declared.actions))
-        known = np.where(inside, numbers, 0).astype(np.int64)
-        at = _first_illegal(self._mask, known, inside)
+        played = np.ascontiguousarray(numbers, np.int64)  # the largest uint64 become negative, so they stay illegal
+        at = _first_illegal(self._mask, played)
         if at < self.num_envs:
-            action = self.declared.actions[known[at]] if inside[at] else "%d, which is no action," % numbers[at]
+            is_known = 0 <= played[at] < len(self.declared.actions)
+            action = self.declared.actions[played[at]] if is_known else "%d, which is no action," % numbers[at]
             raise IllegalAction("%s is not open in environment %d." % (action, at))
-        return known
+        return played
 
     def _observe(self) -> tuple[np.ndarray, dict[str, Any]]:
         observations = np.empty((self.num_envs, self.declared.width), np.int16)
@@ -153,13 +153,10 @@ def choose_each(masks, randoms):
 
 
 @cached
-def _first_illegal(masks, actions, inside):
-    """Return the first row of `masks` in which the action of this row is not legal, or the number of rows.
-
-    `inside` (bool) says which actions are numbers of actions.
-    """
+def _first_illegal(masks, actions):
+    """Return the first row of `masks` in which the action (int64) of this row is not legal, or the number of rows."""
     for at in range(len(actions)):
-        if not inside[at] or not masks[at, actions[at]]:
+        if not 0 <= actions[at] < masks.shape[1] or not masks[at, actions[at]]:
             return at
     return len(actions)
 
