@@ -115,15 +115,17 @@ class InChromium:
 class EngineTable:
     """The page with hooks in a browser engine, with its device, whose clock is stopped."""
 
-    def __init__(self, engine, address):
+    def __init__(self, engine, address, closes_banner=True):
         self.engine = engine
+        self._closes_banner = closes_banner
         engine.go(address)
         self.start()
 
     def start(self):
-        """Wait until the page shows its first screen, and close its message."""
+        """Wait until the page shows its first screen, and close its message if that is wanted."""
         self.wait_for_home()
-        self.engine.run("document.querySelector('#banner-close')?.click()")  # WebKitGTK stores no games
+        if self._closes_banner:
+            self.engine.run("document.querySelector('#banner-close')?.click()")  # WebKitGTK stores no games
 
     def wait_for_home(self):
         """Wait until the page shows its first screen."""

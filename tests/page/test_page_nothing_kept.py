@@ -124,10 +124,7 @@ def test_a_page_without_storage_says_so_plays_and_asks_before_leaving(
 def begin(engine, address, sentence):
     """Begin Mahé by taps, and make a choice. The page shows the sentence all the time, and the table from the start."""
     engine.go(address + "icons/192.png")  # the page to which Back leads
-    engine.go(address)
-    table = EngineTable.__new__(EngineTable)
-    table.engine = engine
-    table.wait_for_home()
+    table = EngineTable(engine, address, closes_banner=False)
     assert engine.evaluate(BANNER).startswith(sentence)
     engine.run(SEEN_RING)
     engine.tap("#home [data-game=mahe]")
