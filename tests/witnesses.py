@@ -4,7 +4,7 @@ import json
 import subprocess
 from functools import cache
 
-from turtleback_host.page.build import SOURCES
+from turtleback_host.page.cards import SOURCES
 from turtleback_portable.phones.record_check import check
 from turtleback_tools.emulator.vm import node
 

@@ -7,7 +7,7 @@ from name_rows import ISOLATED, ROWS
 from rows import each_row
 from turtleback_host.archive.people import add_person, everybody
 from turtleback_host.archive.store import open_archive
-from turtleback_host.page.build import SOURCES
+from turtleback_host.page.cards import SOURCES
 from turtleback_host.records.saved_games import Names, call_seats, names_text, read_names
 from turtleback_host.system import names as rule
 from turtleback_host.system.streams import printable

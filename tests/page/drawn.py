@@ -2,7 +2,7 @@
 
 import re
 
-from turtleback_host.page.build import SOURCES
+from turtleback_host.page.cards import SOURCES
 
 DRAWN = set(re.findall(r"^  (\w+): \{ \.\.\.", (SOURCES / "js/games/index.js").read_text("utf-8"), re.MULTILINE))
 assert "mahe" in DRAWN

@@ -9,7 +9,7 @@ from page_site import PHONE
 from tables import NOT_FRESH, Picture
 from test_page_tables import mixed_player
 from turtleback.language import CODES
-from turtleback_host.page.build import SOURCES
+from turtleback_host.page.cards import SOURCES
 
 SIZES = ((360, 640), (390, 664), (390, 844), (844, 390), (1180, 820))
 NAMES = {"Mint": "Maximiliane-Elisabeth", "Blue": "Großmutter Hildegard", "Red": "Wolfgang Amadeus", "Teal": "Kim"}

@@ -9,7 +9,7 @@ import pytest
 from drawn import DRAWN
 from turtleback.engine.catalogue import TABLE, game_class
 from turtleback.engine.contract import OVER
-from turtleback_host.page.build import SOURCES
+from turtleback_host.page.cards import SOURCES
 from turtleback_tools.emulator.vm import node
 
 MAX_NOTES = 21

@@ -3,7 +3,7 @@
 import json
 import subprocess
 
-from turtleback_host.page.build import SOURCES
+from turtleback_host.page.cards import SOURCES
 from turtleback_host.system.bundles import bundled
 from turtleback_tools.emulator.vm import node
 

@@ -12,7 +12,7 @@ from turtleback import language
 from turtleback.engine.catalogue import game_class, new_game
 from turtleback.engine.contract import CHANCE
 from turtleback.language import CODES
-from turtleback_host.page.build import SOURCES
+from turtleback_host.page.cards import SOURCES
 from turtleback_portable.table_view.game_follower import position_of
 
 # Together, these games have pairs of turtles, cards of Mahé, special cards of MADA, real dice, odds and hidden numbers.

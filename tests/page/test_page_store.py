@@ -11,7 +11,7 @@ from page_site import started
 from rows import each_row
 from soak import TIMES
 from test_page_games import WINNERS, downloaded, rows
-from turtleback_host.page.build import SOURCES
+from turtleback_host.page.cards import SOURCES
 from turtleback_tools.emulator.vm import node
 
 FILL = Path(__file__).with_name("fill.js")

@@ -4,7 +4,7 @@ import json
 import subprocess
 
 from rows import each_row
-from turtleback_host.page.build import SOURCES
+from turtleback_host.page.cards import SOURCES
 from turtleback_tools.emulator.vm import node
 
 TICKETS = """

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
-from turtleback_host.page.cards import home_screen_in
+from turtleback_host.page.cards import DRAWINGS, SOURCES, home_screen_in
 from turtleback_host.page.completeness import WORKER, digest_of
 from turtleback_host.page.rules import rules_in
 from turtleback_host.pico.files import CONFIG, LANG, NO_LINE_NUMBERS, compiled, firmware, tree
@@ -28,7 +28,6 @@ from turtleback_portable.board.plan import version_in
 from turtleback_portable.board.questions import HELPERS, STOP_WATCHDOG
 
 HOST = REPOSITORY / "host"
-SOURCES = HOST / "page"
 SITE = REPOSITORY / "build" / "page"
 PACKAGES = REPOSITORY / ".venv" / "node" / "node_modules"
 VM = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
@@ -150,7 +149,7 @@ def _in_each_language(page: bytes) -> bytes:
 
 def _pieces() -> bytes:
     """Return the drawings without comments, and without the spaces between elements, which would be text nodes."""
-    drawn = re.sub(rb"<!--.*?-->", b"", (SOURCES / "pieces.svg").read_bytes(), flags=re.DOTALL)
+    drawn = re.sub(rb"<!--.*?-->", b"", DRAWINGS.read_bytes(), flags=re.DOTALL)
     return PIECES.replace(b"><", b">%s<" % re.sub(rb">\s+<", b"><", drawn).strip())
 
 

@@ -23,7 +23,7 @@ from turtleback.engine.contract import CHANCE
 from turtleback.games.bots import best, bot, random
 from turtleback.games.face import face_of
 from turtleback.language import call_seats
-from turtleback_host.page.build import SOURCES
+from turtleback_host.page.cards import SOURCES
 from turtleback_portable.table_view.game_follower import position_of
 from turtleback_portable.table_view.sentences import PlayedAction
 from turtleback_tools.emulator.chromium import (
