@@ -217,7 +217,7 @@ def test_device_time_follows_the_clock_but_skips_a_suspension():
         for _ in range(100):
             table.wait(167)
         table.now_ns += 3600 * 1000 * MS
-        table.wait(TICK_MS)
+        table.terminal.tick()
     assert table.device.now == 16_700 + 250
 
 
