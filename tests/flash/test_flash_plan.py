@@ -12,6 +12,8 @@ from littlefs import LittleFSError, UserContext
 
 import turtleback_host.pico.deploy as deploy
 import turtleback_host.pico.filesystem as filesystem
+from flash_board import FlashBoard, board_with, write
+from real_flash import Chip, Files
 from rows import each_row
 from turtleback.engine.contract import SetupError
 from turtleback_host.pico.board import BoardFacts
@@ -19,7 +21,7 @@ from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system, file_system_of, files_in
 from turtleback_host.pico.mpy import without_trap
 from turtleback_host.pico.ports import BoardError
-from turtleback_portable.board.plan import VERSION, finish, is_ours, plan, version_in
+from turtleback_portable.board.plan import LINK_BYTES, PACK, VERSION, digests_of, finish, is_ours, plan, version_in
 from turtleback_tools.emulator.probes import output_of
 from worn import BLOCKS, worn
 
@@ -32,9 +34,17 @@ def there(files):
     return {path: sha256(data).digest() for path, data in files.items()}
 
 
-def test_an_empty_board_needs_room_for_everything():
-    files, folders, spare = 1 + 1 + 2, 1, 4
-    assert plan(FILES, {}).room(BLOCK) == (files + 2 * folders + spare) * BLOCK
+def test_an_empty_board_needs_room_for_the_pack_and_everything():
+    pack, finishing, files, folders, spare = 2, 1, 1 + 1, 1 + 1, 4
+    assert plan(FILES, {}).room(BLOCK, {}) == (pack + finishing + files + 2 * folders + spare) * BLOCK
+
+
+def test_replaced_and_removed_files_and_a_staged_pack_reduce_the_room():
+    planned = plan(FILES, there(FILES | {"turtleback/b.mpy": b"old", "turtleback/c.mpy": b"c" * 3 * BLOCK}))
+    empty = planned.room(BLOCK, {})
+    assert planned.room(BLOCK, {"turtleback/b.mpy": BLOCK}) == empty - BLOCK
+    assert planned.room(BLOCK, {"turtleback/c.mpy": 9 * BLOCK}) == empty - 2 * BLOCK
+    assert planned.room(BLOCK, {}, BLOCK) == empty - BLOCK
 
 
 def test_a_full_update_fits_beside_the_promised_games(tree, new):
@@ -42,39 +52,83 @@ def test_a_full_update_fits_beside_the_promised_games(tree, new):
     used = file_system(UserContext(buffer=bytearray(new)), BLOCKS, is_new=False).used_block_count
     readme = (FIRMWARE / "README.md").read_text("utf-8")
     (games,) = re.findall(r"if everything has, a Pico may have (\d+) games", readme)
-    assert plan(tree, dict.fromkeys(tree, b"old")).room(BLOCK) <= (BLOCKS - used - int(games)) * BLOCK
+    sizes = {path: len(data) for path, data in tree.items()}
+    assert plan(tree, dict.fromkeys(tree, b"old")).room(BLOCK, sizes) <= (BLOCKS - used - int(games)) * BLOCK
     (promised,) = re.findall(r"The program takes ([\d.]+) MB", readme)
     assert promised == "%.1f" % (used * BLOCK / 1_000_000)
 
 
-def test_a_full_update_fits_into_the_room_that_is_planned(tree, new):
-    context = UserContext(buffer=bytearray(new))
-    flash = file_system(context, BLOCKS, is_new=False)
-    room = plan(tree, dict.fromkeys(tree, b"old")).room(BLOCK) // BLOCK
-    with flash.open("filler", "wb") as file:
-        file.write(bytes(BLOCK * (BLOCKS - flash.used_block_count - room)))
-    for path, data in tree.items():
-        with flash.open(path + ".new", "wb") as file:
-            file.write(data)
-    assert BLOCKS - flash.used_block_count >= 0
+OLDER = {
+    "as long": lambda data: bytes([byte ^ 1 for byte in data]),
+    "half as long": lambda data: data[len(data) // 2 :],
+    "twice as long": lambda data: data * 2,
+}
 
 
-HALF = {"turtleback/a.mpy.new": b"a", "turtleback/b.mpy.new": b"half", "main.py": b"main"}
+@each_row("older", OLDER)
+def test_a_full_update_fits_into_the_room_that_is_planned(tree, older):
+    """The flash was in use, and is filled up to the last block that the plan needs."""
+    old = {path: OLDER[older](data) for path, data in tree.items()} | {"main.py": tree["main.py"]}
+    board = FlashBoard(Files(Chip(content=worn(old))))
+    room = plan(tree, digests_of(old)).room(BLOCK, {path: len(data) for path, data in old.items()})
+    write(board.files, "filler", bytes((free_blocks(board) - 1) * (BLOCK - LINK_BYTES) - room))
+    assert 0 <= free_blocks(board) - room // BLOCK <= 1
+    yours = files_of(board).keys() - old.keys() | {"config.old.py"}
+    board.install(tree)
+    assert files_of(board).items() >= tree.items()
+    assert files_of(board).keys() == tree.keys() | yours
+
+
+def free_blocks(board):
+    """Return the number of free blocks of a board's file system."""
+    return board.files.statvfs("/")[3]
+
+
+def files_of(board):
+    """Return all files of a board."""
+    return files_in(bytes(board.files.chip.buffer))
+
+
+# Files that an interrupted update of an older version has left.
+LEFT = {"turtleback/a.mpy.new": b"a", "turtleback/b.mpy.new": b"half", "main.py.new": b"main", "finish.new": b"x"}
 OLD = {"turtleback/a.py": b"", "turtleback/old/deep/c.lang": b"", "config.mpy": b""}
 
 
-@each_row("left, copied, staged, removed", [
+@each_row("left, copied, removed, leftovers", [
     ({}, FILES, [], []),
     (FILES, [], [], []),
     (FILES | {"turtleback/a.mpy": b"old"}, ["main.py", "turtleback/a.mpy"], [], []),
-    (HALF, FILES, ["turtleback/a.mpy"], []),  # an interrupted run left these files
+    (FILES | LEFT | {PACK: b"half"}, [], [], sorted(LEFT)),
     # A source file would hide the compiled one.
-    (FILES | OLD, ["main.py"], [], ["config.mpy", "turtleback/a.py", "turtleback/old/deep/c.lang"]),
+    (FILES | OLD, ["main.py"], ["config.mpy", "turtleback/a.py", "turtleback/old/deep/c.lang"], []),
 ])  # fmt: skip
-def test_changed_files_are_copied_with_main_and_old_ones_removed(left, copied, staged, removed):
+def test_changed_files_are_copied_with_main_and_old_ones_removed(left, copied, removed, leftovers):
     planned = plan(FILES, there(left))
     assert planned.copied == {path: FILES[path] for path in copied}
-    assert (planned.staged, planned.removed) == (set(staged), removed)
+    assert (planned.removed, planned.leftovers) == (removed, leftovers)
+
+
+def test_leftovers_are_removed_from_a_full_board_before_the_update():
+    left = {path + ".new": bytes(5 * BLOCK) for path in FILES}
+    board = board_with({"main.py": b"# Turtleback"} | left, 24)
+    assert free_blocks(board) * BLOCK < plan(FILES, {}).room(BLOCK, {})
+    board.install(FILES)
+    assert files_of(board) == FILES
+
+
+@each_row("staged, chunks", [(0, 5), (1024, 4), (1030, 3), (4000, 1), (None, 0)])
+def test_a_pack_that_was_interrupted_is_continued(staged, chunks):
+    board = board_with({"main.py": b"# Turtleback"}, 32)
+    write(board.files, PACK, plan(FILES, {}).pack[:staged])
+    board.install(FILES)
+    assert len([script for script in board.scripts if script.startswith("put(%r" % PACK)]) == chunks
+    assert files_of(board) == FILES
+
+
+def test_an_interrupted_pack_of_another_program_is_removed_first():
+    board = board_with({"main.py": b"# Turtleback", PACK: b"other"}, 32)
+    board.install(FILES)
+    assert files_of(board) == FILES
 
 
 def test_emptied_folders_are_removed_innermost_first():

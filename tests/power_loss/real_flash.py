@@ -3,6 +3,7 @@
 import errno
 from collections import Counter
 from contextlib import contextmanager
+from os import SEEK_SET
 
 from littlefs import LittleFS, LittleFSError, UserContext, lfs
 
@@ -10,6 +11,7 @@ BLOCK = 4096
 PAGE = 256
 AS_ON_THE_PICO = {"block_size": BLOCK, "prog_size": PAGE, "read_size": 32, "cache_size": 1024, "lookahead_size": 32}
 BLOCK_CYCLES = 100
+MAX_NAME = 255
 FOLDER = lfs.LFSStat.TYPE_DIR
 FRESH = b"\xff" * BLOCK
 
@@ -103,12 +105,14 @@ class Files:
             yield entry.name, 0x4000 if entry.type == FOLDER else 0x8000, 0, entry.size
 
     def stat(self, path):
-        """Return a tuple with the fields of MicroPython's stat, all 0 but the size."""
+        """Return a tuple with the fields of MicroPython's stat, all 0 but the type and the size."""
         with as_oserror():
-            return 0, 0, 0, 0, 0, 0, self._fs.stat(path).size
+            entry = self._fs.stat(path)
+        return 0x4000 if entry.type == FOLDER else 0x8000, 0, 0, 0, 0, 0, entry.size
 
     def statvfs(self, path):
-        return BLOCK, BLOCK, self.chip.blocks, self.chip.blocks - self._fs.used_block_count
+        free = self.chip.blocks - self._fs.used_block_count
+        return BLOCK, BLOCK, self.chip.blocks, free, free, 0, 0, 0, 0, MAX_NAME
 
 
 def content(files: Files, path: str, mode: str = "r"):
@@ -125,13 +129,26 @@ class LittlefsFile:
         self._text = "b" not in mode
         with as_oserror():
             self._file = lfs.file_open(fs, path, mode.replace("b", ""))
+        self._is_open = True
+
+    def __del__(self):
+        if getattr(self, "_is_open", False):
+            self.close()
 
     def __enter__(self):
         return self
 
     def __exit__(self, *error):
+        self.close()
+
+    def close(self):
+        self._is_open = False
         with as_oserror():
             lfs.file_close(self._fs, self._file)
+
+    def seek(self, at):
+        with as_oserror():
+            lfs.file_seek(self._fs, self._file, at, SEEK_SET)
 
     def read(self, count=-1):
         with as_oserror():

@@ -7,8 +7,18 @@ takes the steps through js/install/install.js.
 from hashlib import sha256
 
 from turtleback.engine.contract import SetupError
-from turtleback_portable.board.plan import FINISH_NEW, NEW, OURS, UNFINISHED, InstallPlan, finish, plan
-from turtleback_portable.board.questions import HELPERS, digests, first_line, put, room
+from turtleback_portable.board.plan import FINISH_NEW, OURS, PACK, UNFINISHED, InstallPlan, finish, plan
+from turtleback_portable.board.questions import (
+    CHUNK,
+    HELPERS,
+    digests,
+    first_line,
+    put,
+    put_part,
+    remove,
+    room,
+    sizes,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,10 +30,10 @@ KB = 1024
 MAX_OLDER = 100  # backups of a file
 # N_page
 FULL = "The board is too full, %d KB are needed and %d KB are free, and nothing was changed: take its games to a PC with `turtleback fetch`, and remove files of yours."  # noqa: E501
-DAMAGED = "%s did not arrive whole; the board still starts: do this again."
+DAMAGED = "The files did not arrive whole; the board still starts: do this again."
 TOO_MANY = "The board has too many older %s: remove some."
 KEPT = "The board's own %s is kept as %s."
-SWAPS = "The board puts the new files in place, and starts ..."
+SWAPS = "The board unpacks the new files, which takes up to a minute, and starts ..."
 
 
 def install(files: dict[str, bytes], keeps_config: bool) -> "Steps[tuple[InstallPlan, list[str], Any]]":
@@ -45,17 +55,22 @@ def install(files: dict[str, bytes], keeps_config: bool) -> "Steps[tuple[Install
     if keeps_config and there.pop("config.py", b""):
         wanted.pop("config.py", None)
     planned = plan(wanted, there)
+    there_sizes = yield from sizes(list(planned.copied) + planned.removed + [PACK])
+    staged = planned.staged(there.get(PACK), there_sizes.get(PACK, 0))
+    useless = planned.leftovers + ([PACK] if PACK in there and not staged else [])
+    if useless:
+        yield from remove(useless)
     if not planned.copied:
         return planned, [], (yield "start", 1)
     free, _, block = yield from room()
-    needed = planned.room(block)
+    needed = planned.room(block, there_sizes, staged)
     if needed > free:
         raise SetupError(FULL % (needed // KB, free // KB))
     kept = []
     for path in ("main.py", "config.py"):
         if path in planned.copied and path in there and (yield from _is_users_own(path)):
             kept.append((yield from _back_up(path)))
-    yield from _stage(planned.copied, planned.staged, sum([len(data) for data in files.values()]))
+    yield from _stage(planned.pack, staged, sum([len(data) for data in files.values()]))
     yield from put(FINISH_NEW, finish(planned).encode())
     yield "say", SWAPS
     yield "run", "os.rename(%r, 'main.py')" % FINISH_NEW  # atomically
@@ -78,19 +93,17 @@ def _back_up(path: str) -> "Steps[str]":
     raise SetupError(TOO_MANY % path)
 
 
-def _stage(copied: dict[str, bytes], staged: set[str], total: int) -> "Steps[None]":
-    """Write the new content of the `copied` files beside the old files, except for those in `staged`.
+def _stage(pack: bytes, staged: int, total: int) -> "Steps[None]":
+    """Write the pack to the board, except for its first `staged` bytes, which the board has.
 
     `total` is the number of bytes of all files, for the progress.
-    Raises: SetupError if the board has not stored a file correctly.
+    Raises: SetupError if the board has not stored the pack correctly.
     """
-    done = total - sum([len(data) for data in copied.values()])
-    for path, data in copied.items():
-        if path not in staged:
-            yield from put(path + NEW, data)
-        done += len(data)
-        yield "progress", done / total
-    arrived = yield from digests([path + NEW for path in copied])
-    for path, data in copied.items():
-        if arrived.get(path + NEW) != sha256(data).digest():
-            raise SetupError(DAMAGED % path)
+    done = total - len(pack)
+    for at in range(staged, len(pack), CHUNK):
+        yield from put_part(PACK, at, pack[at : at + CHUNK])
+        yield "progress", (done + at) / total
+    arrived = yield from digests([PACK])
+    if arrived.get(PACK) != sha256(pack).digest():
+        raise SetupError(DAMAGED)
+    yield "progress", 1

@@ -54,6 +54,12 @@ def look_in(path, mode):
             part = file.read(512)
     tell(path, hexlify(digest.digest()).decode())
 
+def tell_size(path):
+    try:
+        tell(path, os.stat(path)[6])
+    except OSError:
+        pass
+
 def put(path, how, data):
     try:
         file = open(path, how)
@@ -162,6 +168,17 @@ def digests(paths: "list[str] | tuple[str, ...]") -> "Steps[dict[str, bytes]]":
     return {path: _bytes_of(digest) for path, digest in lists}
 
 
+def sizes(paths: "list[str]") -> "Steps[dict[str, int]]":
+    """Return the lengths of files in bytes, by path. Files that do not exist are left out.
+
+    Raises: SetupError if the answer is invalid.
+    """
+    lists = yield from values("for path in %r:\n    tell_size(path)" % (paths,), str, int)
+    if not all(0 <= size <= MAX_ROOM for _, size in lists):
+        raise SetupError(UNFIT)
+    return dict([tuple(each) for each in lists])
+
+
 def part(path: str, start: int) -> "Steps[bytes]":
     """Return the CHUNK bytes of a file from `start` on, fewer at its end, or b"" if there is no such file.
 
@@ -179,8 +196,18 @@ def first_line(path: str) -> "Steps[str]":
     return "".join([chr(byte) if 32 <= byte < 127 else "?" for byte in line[:MAX_LINE]])
 
 
+def remove(paths: "list[str]") -> "Steps[None]":
+    """Remove files of the board."""
+    yield "run", "for path in %r:\n    os.remove(path)" % (paths,)
+
+
 def put(path: str, data: bytes) -> "Steps[None]":
     """Write a file to the board. Creates its folders first."""
     for at in range(0, len(data) or 1, CHUNK):
-        text = b2a_base64(data[at : at + CHUNK]).decode().strip()
-        yield "run", "put(%r, %r, a2b_base64('%s'))" % (path, "ab" if at else "wb", text)
+        yield from put_part(path, at, data[at : at + CHUNK])
+
+
+def put_part(path: str, start: int, data: bytes) -> "Steps[None]":
+    """Write up to CHUNK bytes of a file to the board, at `start`, which is the end of the file or 0 for a new file."""
+    text = b2a_base64(data).decode().strip()
+    yield "run", "put(%r, %r, a2b_base64('%s'))" % (path, "ab" if start else "wb", text)
