@@ -46,7 +46,7 @@ def steps(app, guard, contacts, screen):
         if screen:
             screen.switch(level > 0)
             screen.refresh()
-        if not noise().sample():
+        if not app.may_nap() and not noise().sample():  # the oscillator stops in light sleep
             app.alarm()
         if app.stage is app.table and len(sys.modules) != modules:
             yield

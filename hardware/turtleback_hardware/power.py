@@ -16,6 +16,8 @@ from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
 USB_ASK_MA = 250  # the current that MicroPython on a Pico requests from the USB host
 BOOST_EFFICIENCY = 0.9  # of the booster, not measured; its maker states "90 %+"
+NAPPING_SHARE = 0.9  # of the time, while lamps are dim or dark and no PC is attached; tests/pico/test_pico_nap.py
+NAP_MA = 2  # of a Pico in light sleep, not measured; others have measured 1 mA
 GAME_MS = 600_000
 LOOK_MS = 50
 SHORT = (12, 16)  # LEDs of rings that show the track in laps
@@ -40,7 +42,9 @@ in ten minutes of a game of four, and the hours that the cell lasts with all oth
 | lamps and screen off | %(idle)d | %(idle)d | %(dark).0f |
 
 After ten minutes without a press the lamps are dimmed to night brightness, and after thirty minutes lamps and screen
-are off. The board, the buffers and the dark LEDs still draw current then.
+are off. The buffers and the dark LEDs still draw current then. For at least %(nap)d %% of this time the board sleeps
+lightly, unless a PC is attached or the sound is on: it draws at most %(napping).0f mA instead of %(awake)d. Then the
+cell lasts %(dim).0f hours with dim lamps, and %(dark).0f hours with lamps and screen off.
 
 ## Power banks
 
@@ -124,10 +128,14 @@ def report() -> str:
     parts = ["| %s | %d |" % (PARTS[key]["what"], ma) for key, ma in highest.items()]
     figures = {"parts": "\n".join(parts), "total": total, "ask": USB_ASK_MA, "steps": "\n".join(steps), "idle": idle}
     figures |= {"cell": PARTS["battery"]["value"], "percent": 100 * BOOST_EFFICIENCY, "least": hours(total)}
-    asleep = rest - highest["screen"] - highest["piezo"] + idle
+    awake = highest["pico"]
+    napping = NAPPING_SHARE * NAP_MA + (1 - NAPPING_SHARE) * awake
+    quiet = rest - awake + napping
+    asleep = quiet - highest["screen"] - highest["piezo"] + idle
     usual, night, bright = config.BRIGHTNESS, min(means), max(means)
     figures |= {"play": rest + means[usual], "lamps": means[usual], "usual": usual, "asleep": asleep}
-    figures |= {"night": rest + means[night], "night_lamps": means[night]}
+    figures |= {"night": quiet + means[night], "night_lamps": means[night], "dim": hours(quiet + means[night])}
+    figures |= {"nap": 100 * NAPPING_SHARE, "napping": napping, "awake": awake}
     figures |= {"bright": bright, "bright_play": rest + means[bright], "bright_lamps": means[bright]}
     short = " and ".join("%.0f mA on a ring of %d" % (ma, leds) for leds, ma in by_ring.items())
     figures["rings"] = "On shorter rings the lamps draw less: in such a game %s." % short

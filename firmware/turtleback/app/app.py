@@ -11,6 +11,7 @@ from turtleback.lights.palette import WHITE
 
 _DIM_MS = const(600_000)  # the lamps are dim after ten minutes without a press
 _DARK_MS = const(1_800_000)  # the lamps are dark after thirty minutes without a press
+_DIM_FRAME_MS = const(50)  # time between two frames of lamps that are dim or dark
 _NIGHT = const(8)  # the lowest brightness (of at most 255) at which all turtles are visible
 _TICKS_MASK = const((1 << 30) - 1)  # MicroPython's millisecond tick wraps after this value
 _SETTLE_MS = const(1)  # interval for reading a button that is still bouncing
@@ -58,6 +59,10 @@ class App:
         """True if nothing changes until the next press."""
         return not self.presses.waiting and self.stage.waiting(self.time)
 
+    def may_nap(self) -> bool:
+        """Return whether the processor may nap: lamps are dim or dark, no button is bouncing, and the sound is off."""
+        return self.presses.sleeps and self.presses.is_settled and not self.sound
+
     def tick(self, now: int) -> int:
         """Advance to `now` (ms, wraps like ticks_ms): draw a frame if one is due, otherwise do one piece of work.
 
@@ -70,7 +75,7 @@ class App:
         if sound and self.time >= sound.until:
             sound.play(self.time)
         presses = self.presses
-        frame_ms = self.ports.frame_ms
+        frame_ms = _DIM_FRAME_MS if presses.sleeps else self.ports.frame_ms
         due = self._drawn + frame_ms - self.time
         after_frame, self._after_frame = self._after_frame, False
         if (due <= 0 and not after_frame) or presses.detector.has_finger != self._shows_finger:

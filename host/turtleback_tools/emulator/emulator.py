@@ -178,6 +178,11 @@ class Pico:
         """The text that the board has printed on USB."""
         return self._printed.decode(errors="replace").replace("\r\n", "\n")
 
+    def unplug(self) -> None:
+        """Pull the USB cable of a board that has a battery, too."""
+        self.mcu.usb_ctrl._set_connected(False)  # rp2040py has no public way
+        self.usb.usb.on_endpoint_read = lambda *endpoint: None
+
     def type(self, text: str) -> None:
         """Send up to 500 characters to the board over USB."""
         for byte in text.encode():
