@@ -1,4 +1,4 @@
-"""`make bench`: measure the emulated Pico and the web page, and print each figure beside its goal."""
+"""`make bench`: measure the emulated Pico, the web page and simulations, and print each figure beside its goal."""
 
 import argparse
 import platform
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from turtleback_host.pico.game_log import Measurement
 from turtleback_host.system.environment import cores
-from turtleback_tools.benchmarks import page, pico
+from turtleback_tools.benchmarks import growth, page, pico
 from turtleback_tools.emulator.chromium import NoBrowser
 from turtleback_tools.emulator.emulator import NoImage
 from turtleback_tools.emulator.vm import NoMachine
@@ -25,6 +25,7 @@ PARTS: dict[str, tuple[Callable[[], Iterator[None]], Callable[[], str], Measure]
     "page": (once, page.heading, page.rows),
     "frames": (once, page.heading, page.frames),
     "phones": (once, page.heading, lambda minutes: page.phones()),
+    "growth": (once, growth.heading, lambda minutes: growth.rows()),
 }
 
 

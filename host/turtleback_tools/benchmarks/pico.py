@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from importlib.metadata import version
 
 from turtleback_host.pico.files import FIRMWARE, firmware
-from turtleback_host.pico.game_log import Measurement, frame_rate, pictures, presses_row
+from turtleback_host.pico.game_log import DONE, TICK, Measurement, frame_rate, pictures, presses_row
 from turtleback_tools.emulator import probes
 from turtleback_tools.emulator.emulator import NAMED, images
 from turtleback_tools.emulator.probes import DEVICE, GAME, MeasuredGame, output_of
@@ -199,6 +199,31 @@ PRESSES = 100
 QUIET_MS = 2000  # time of the same game without presses
 ROUND_MS = 2500  # two steps of switch scanning
 BUZZER_PIN = 16
+PARTS = {"contacts": "App._read_presses", "painting": "Table.paint", "limiter": "App._limit", "strip": "ring.Ring.show"}
+# Marks the begin and the end of each part of a picture with a pair of numbers, from BEGIN on in the order of PARTS.
+BEGIN = 10
+PARTS_GAME = GAME.replace(
+    "board.run()",
+    """
+from turtleback.app.table import Table
+from turtleback.device import ring
+
+def mark(owner, name, number):
+    part = getattr(owner, name)
+    def marked(*given):
+        marks[SCRATCH] = number
+        found = part(*given)
+        marks[SCRATCH] = number + 1
+        return found
+    setattr(owner, name, marked)
+
+for number, path in enumerate(%r):
+    owner, name = path.rsplit(".", 1)
+    mark(eval(owner), name, %d + 2 * number)
+board.run()
+"""
+    % (list(PARTS.values()), BEGIN),
+)
 SWITCH_GAME = GAME.replace('("clever",) * 4', '("human",) + ("clever",) * 3')
 
 
@@ -227,6 +252,7 @@ def rows() -> Iterator[Measurement]:
     yield from boot()
     yield from play()
     yield from one_switch()
+    yield parts_of_a_picture()
     for figure in (garbage, heap, engine, bots, help_of_bots):
         yield from figure()
 
@@ -258,6 +284,25 @@ def one_switch(presses: int = 6) -> Iterator[Measurement]:
         game.press_switch()
         game.run(ROUND_MS)
     yield frame_rate(game.log(), "one switch with sound")
+
+
+def parts_of_a_picture(presses: int = PRESSES) -> Measurement:
+    """Measure the CPU that each part of a new picture takes while buttons are pressed, on average."""
+    game = MeasuredGame(PARTS_GAME)
+    game.press(presses)
+    sums, pictures, tick, began = [0.0] * len(PARTS), 0, [0.0] * len(PARTS), 0.0
+    for ms, mark in game.log().marks:
+        part, is_end = divmod(mark - BEGIN, 2)
+        if mark == TICK:
+            tick = [0.0] * len(PARTS)
+        elif mark == DONE and tick[-1]:  # a tick that sent a picture
+            sums, pictures = [a + b for a, b in zip(sums, tick)], pictures + 1
+        elif part >= 0 and not is_end:
+            began = ms
+        elif part >= 0:
+            tick[part] += ms - began
+    value = ", ".join("%.2f" % (total / pictures) for total in sums)
+    return Measurement("CPU a picture of %s" % ", ".join(PARTS), value + " ms", "none", False)
 
 
 def _masked(when: str, ms: float) -> Measurement:
