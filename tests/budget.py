@@ -17,6 +17,7 @@ from turtleback_host.system.environment import cores
 
 DURATIONS = Path(__file__).with_name("durations.txt")
 SLOW_S = 0.3
+LONG_S = 30  # tests that take this long run first, so that at the end no process works alone
 ALWAYS = "tests/checks/"  # never slow, because `make quick` must run every check
 # Always slow: the first test in the folder waits for compilation, or needs tools that may be missing.
 HEAVY = ("tests/env/", "tests/simulate/", "tests/study/", "tests/hardware/test_case.py")
@@ -111,12 +112,16 @@ class Costs:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection_modifyitems(self, items):
-        """Mark tests as slow if they were measured as slow, or share a module's fixture with such a test."""
+        """Mark tests as slow if they were measured as slow, or share a module's fixture with such a test.
+
+        Put the longest tests first.
+        """
         known = {item for item in items if self.is_slow(item.nodeid) or SLOW_FIXTURES & {*item.fixturenames}}
         shared = set().union(*map(made_once, known))
         for item in items:
             if item in known or shared & made_once(item):
                 item.add_marker("slow")
+        items.sort(key=lambda item: self.slow.get(item.nodeid, 0) < LONG_S)
 
     def is_slow(self, nodeid):
         """Return True if a test or module was measured as slow, or always counts as slow."""
