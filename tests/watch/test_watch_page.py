@@ -10,6 +10,7 @@ from chromium import until
 from english import English
 from patience import PATIENCE_S
 from turtleback.app.game_setup import GameSetup
+from turtleback.app.remote import choose
 from turtleback_host.page.server import Server
 from turtleback_host.pico.ports import MICROPYTHON_USB, NAME_IT, NO_BOARD
 from turtleback_host.watch.broadcast import Broadcast
@@ -107,6 +108,31 @@ def test_names_that_come_later_appear_on_an_open_page(cabled, television):
     for message in ({"type": "names", "names": {1: "Ben"}}, pc.newest("position")):
         television.live.tell(message)
     until(page, SEATS + ".join() === 'Mint 0,Ben 0'")
+
+
+MIDDLES = """[...document.querySelectorAll('%s')].map((it) => it.getBoundingClientRect())
+  .map(({ x, width }) => x + width / 2)"""
+HEADWAYS = """[...document.querySelectorAll('.headway')]
+  .map((bar) => Number(bar.style.getPropertyValue('--share')))"""
+
+
+def test_a_score_pad_has_seats_above_their_columns_and_the_newest_round(cabled, television):
+    device = cabled(GameSetup("score", ["human"] * 4, {"goal": 200}), 1)
+    pc = Pc(device, television.live.tell)
+    for points in [5, 10, 10, 1] * 14 + [30]:
+        device.settle()
+        assert choose(device.app, ("points", device.table.match.game.actor(), points))
+        pc.run(600)
+    page = television.opened(reports=False)
+    until(page, "document.querySelector('.pad-sheet .now')?.checkVisibility()")
+    assert page.evaluate(HEADWAYS) == pytest.approx([0.5, 0.7, 0.7, 0.07])
+    seats, cells = (
+        page.evaluate(MIDDLES % ".seats li"),
+        page.evaluate(MIDDLES % ".pad-sheet .r:last-child > :not(:first-child)"),
+    )
+    assert seats == pytest.approx(cells, abs=4)
+    seen, sheet = (page.locator(".pad-sheet" + part).bounding_box() for part in (" .now", ""))
+    assert sheet["y"] <= seen["y"] and seen["y"] + seen["height"] <= sheet["y"] + sheet["height"] <= 720
 
 
 def test_an_overlay_shows_only_the_game_on_a_transparent_page(cabled, television):

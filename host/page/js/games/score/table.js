@@ -2,7 +2,7 @@
 
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
-import { discPicture, drawing, picture } from "../../pieces.js";
+import { colourOf, discPicture, drawing, picture } from "../../pieces.js";
 import { actButton, freshen } from "../../table/offers.js";
 import { Frame } from "../../table/frame.js";
 import { Amount } from "./amount.js";
@@ -67,7 +67,10 @@ class ScoreTable {
       sheet.inTurn && sheet.isOver && sheet.rounds.length > 0 && position.asked && isNew && !position.takenBack;
     if (!sheet.inTurn && !(this.#seat in position.scores)) this.#seat = position.viewer ?? 0;
     this.context.root.classList.toggle("isfree", !sheet.inTurn);
-    this.frame.showSeats(position, (seat) => (leads(position, seat) ? [crown()] : []));
+    this.frame.showSeats(position, (seat) => [
+      ...(leads(position, seat) ? [crown()] : []),
+      ...(sheet.aim ? [headway(seat, 1 - sheet.needs[seat] / sheet.aim)] : []),
+    ]);
     if (sheet.inTurn) this.#cards.replaceChildren();
     this.#keys.draw(usedMost(sheet.rounds.map(([, , amount]) => Math.abs(amount))), sheet.inTurn);
     this.#update();
@@ -132,7 +135,8 @@ class ScoreTable {
     const isWriting = this.#isWriting();
     const { value } = this.#amount;
     const text = this.#amount.isEmpty() ? "" : signed(value);
-    const now = isWriting && this.#entry === NONE && sheet.inTurn ? this.#writer : NONE;
+    const isNext = !winners && !this.#isResting && this.#entry === NONE && sheet.inTurn;
+    const now = isNext ? this.#writer : NONE;
     this.#paper.draw(position, { now, entry: this.#entry, text });
     this.#paper.root.hidden = !sheet.inTurn && this.#entry === NONE && !winners && asked;
     this.#drawCards();
@@ -309,6 +313,14 @@ const crown = () => {
   const drawn = picture("-12 -11 24 20", 26, 22, drawing("crown"));
   return element("span", { class: "crowned" }, drawn);
 };
+
+/** Create the bar that shows how much of the way to the goal a seat has gone. @param {number} seat @param {number} share */
+function headway(seat, share) {
+  const bar = element("span", { class: "headway" });
+  bar.style.setProperty("--seat", colourOf(seat));
+  bar.style.setProperty("--share", `${Math.min(1, Math.max(0, share))}`);
+  return bar;
+}
 
 /** Write a title and further lines on a button. @param {Element} button @param {string} title @param {string[]} lines */
 function label(button, title, ...lines) {
