@@ -2,7 +2,7 @@
 
 from turtleback.engine.notation import event_text
 from turtleback.games.bag.rules import COIN, COUNT, DICE, FACES, MAX_DICE, STARTER
-from turtleback.language import PREVIEWS, Texts
+from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
 
@@ -26,6 +26,11 @@ def event_sentence(game, name: str, about=None, *more) -> str:
     if name == "coin":
         return _("Heads") if about else _("Tails")
     return _("The bag is closed") if name == "over" else ""
+
+
+def seat_summary(game, seat: int) -> str:
+    """Return the name of a seat, because this game has no points (games/host_only/preview.py)."""
+    return seat_name(seat)
 
 
 def derived_facts(game) -> dict:
