@@ -47,7 +47,9 @@ def test_turning_points_need_choices_that_differ_from_the_bot(name):
     assert analysed(played(name, ["clever"] * 3)).turning_points == []
     points = analysed(played(name, ["clever", "random", "clever"])).turning_points
     assert 0 < len(points) <= WORST and points == sorted(points, key=lambda point: -point[0])
-    assert all(", Blue: " in lines[0] and lines[1].startswith("The bot would: ") for _, _, lines in points)
+    assert all(
+        ", Blue: " in lines[0] and lines[1].startswith("The bot would: ") for lines in [point.lines for point in points]
+    )
 
 
 def test_a_die_changes_the_expected_result_by_nothing_on_average():

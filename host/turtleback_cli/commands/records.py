@@ -72,10 +72,10 @@ def run_analyse(args: argparse.Namespace) -> None:
         found.run(show)
     dearest = found.turning_points
     if args.json:
-        points = [{"cost": cost / found.point, "number": at, "lines": lines} for cost, at, lines in dearest]
+        points = [{"cost": one.cost / found.point, "number": one.number, "lines": one.lines} for one in dearest]
         print(json.dumps({"turning_points": points, "sums": found.points()}))
     else:
-        texts = [" ".join(lines) for _, _, lines in dearest] or ["none"]
+        texts = [" ".join(one.lines) for one in dearest] or ["none"]
         for heading, lines in ((TURNING_POINTS, texts), (LUCK, found.lines())):
             say("\n  ".join([heading, *lines]))
 

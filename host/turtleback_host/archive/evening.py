@@ -28,6 +28,7 @@ from turtleback_portable.records.verify import FALSE
 
 WIDTH, HEIGHT, LEFT, BOTTOM, TOP = 360, 240, 36, 26, 10  # narrow, so that a phone shows letters in full size
 RADIUS = 50  # radius of the ring drawn for a turning point
+BAR, MIDDLE = 68.0, 72.0  # length of the longest bar, and the place of zero
 DARKER = 0.75  # factor on the lamps' colours, which are too bright on white paper
 DASHES = ("", "8 3", "2 3", "10 3 2 3", "5 5", "12 4", "1 4", "8 3", "2 3")  # for readers who do not see colours
 Course = list[tuple[int, list[float]]]  # action number, then a value per seat
@@ -38,13 +39,30 @@ PAGE = """<!doctype html>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>%(title)s</title>
 <style>
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 1rem auto; padding: 0 1rem; color: #222;
-  background: #fff }
-table { border-collapse: collapse; margin: .5rem 0 } td, th { padding: .1rem 1rem .1rem 0; text-align: left }
-td.number { text-align: right } figure { margin: 0 } figure svg { width: 100%%; max-width: 36rem;
-  height: auto; font: 12px system-ui, sans-serif }
-section { margin: 2rem 0 } .won { font-weight: bold }
-li { clear: left; margin: .5rem 0 } li svg { float: left; margin: 0 .8rem .3rem 0 } li p { margin: 0 }
+:root { color-scheme: light; --sea: #8fd5d6; --paper: #fffdf6; --text: #10303a; --quiet: #47636a; --hair: #d8cda8;
+  --luck: #b97f00; --choices: #12506b; --gold: #ffc81e }
+@media (prefers-color-scheme: dark) { :root { color-scheme: dark; --sea: #0d2c36; --paper: #1d4049; --text: #f2f8f4;
+  --quiet: #b3c9c9; --hair: #345964; --luck: #ffc81e; --choices: #8fd3ee } }
+* { box-sizing: border-box }
+body { font: 16px/1.35 Fredoka, ui-rounded, system-ui, sans-serif; max-width: 72rem; margin: 0 auto; padding: 12px;
+  color: var(--text); background: var(--sea) }
+h1 { margin: .3rem 0; font-size: 2rem } h2 { margin: 0; font-size: 1.6rem } h3 { margin: .5rem 0 .2rem }
+p { margin: .2rem 0 } ul { margin: 0; padding: 0; list-style: none }
+section { display: grid; gap: 4px 24px; align-content: start; margin: 12px 0; padding: 14px 18px;
+  border: 2px solid var(--hair); border-radius: 24px; background: var(--paper) }
+table { border-collapse: collapse; margin: .3rem 0 } td, th { padding: .1rem 1rem .1rem 0; text-align: left }
+td.number { text-align: right } .won { font-weight: bold } .won td:last-child { color: var(--choices) }
+figure { margin: 0 } figure svg { display: block; width: 100%%; max-width: 30rem; height: auto; fill: currentColor;
+  font: 12px system-ui, sans-serif } td svg { vertical-align: middle }
+li { clear: left; min-height: 2.6rem; margin: .3rem 0; font-size: .9rem }
+li > svg { float: left; margin: 0 .7rem .2rem 0 }
+li p { margin: 0; color: var(--quiet); font-size: .8rem } .bars { display: block; width: 9rem; height: 22px }
+@media (min-width: 60rem) and (min-height: 40rem) {
+  section { grid-template-columns: 1fr 1fr; min-height: calc(100vh - 24px) } section > * { grid-column: 1 }
+  section > div { grid-area: 1 / 2 / 9 } }
+@media print { :root { --sea: #fff; --paper: #fff; --text: #10303a; --quiet: #47636a; --hair: #d8cda8; --luck: #b97f00;
+  --choices: #12506b; color-scheme: light }
+  * { print-color-adjust: exact } section { break-before: page; break-inside: avoid } }
 </style></head><body>
 <h1>%(title)s</h1>
 %(body)s
@@ -197,11 +215,25 @@ def _turning_points(match: Match, result: Result) -> str:
     try:
         found = Analysis(match)
         found.run()
-        points = [_drawn(match, number) + escape(" ".join(lines)) for _, number, lines in found.turning_points]
-        lines = [escape(line) for line in found.lines()]
+        points = [_drawn(match, one.number) + escape(" ".join(one.lines)) for one in found.turning_points]
+        lines = [bars + escape(line) for bars, line in zip(_bars(found.points()), found.lines())]
     finally:
         call_seats(None)
-    return _list(TURNING_POINTS, points) + _list(LUCK, lines)
+    return "<div>%s</div>" % (_list(LUCK, lines) + _list(TURNING_POINTS, points))
+
+
+def _bars(seats: list[dict[str, float]]) -> list[str]:
+    """Return luck and choices of each seat as two bars from zero, in SVG. Luck is above, choices are below."""
+    most = max([abs(each[name]) for each in seats for name in ("luck", "choices")] + [1e-9])
+    drawn = []
+    for each in seats:
+        parts = ['<path d="M%g 0v22" stroke="currentColor"/>' % MIDDLE]
+        for name, y in (("luck", 2), ("choices", 12)):
+            width = BAR * abs(each[name]) / most
+            place = (MIDDLE - width * (each[name] < 0), y, width, name)
+            parts.append('<rect x="%.1f" y="%d" width="%.1f" height="8" rx="4" style="fill: var(--%s)"/>' % place)
+        drawn.append('<svg class="bars" viewBox="0 0 144 22" aria-hidden="true">%s</svg>' % "".join(parts))
+    return drawn
 
 
 def _drawn(match: Match, number: int) -> str:
@@ -210,7 +242,7 @@ def _drawn(match: Match, number: int) -> str:
     frame = bytearray(3 * LAMPS)
     face_of(game).paint(frame, 0, None)
     ring = "".join(still_ring(bytes(frame), 0, 0, RADIUS))
-    picture = '<svg viewBox="-60 -60 120 120" width="120" aria-hidden="true">%s</svg>' % ring
+    picture = '<svg viewBox="-60 -60 120 120" width="72" aria-hidden="true">%s</svg>' % ring
     return "%s<p>%s.</p>" % (picture, escape(". ".join(where(game) + seat_summaries(game))))
 
 

@@ -5,6 +5,8 @@ dice and cards, choices are the changes by decisions, including those of other s
 to the result. All values are differences from the average of the seats.
 """
 
+from collections import namedtuple
+
 from turtleback.engine.contract import CHANCE, OVER, Game, SetupError
 from turtleback.engine.match import Match
 from turtleback.games.coach import rated, scale_of
@@ -15,6 +17,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 WORST = 3  # number of turning points
+SHARES = ("start", "result", "luck", "choices")  # of a seat; see Sums
+
+# A costly decision: the `cost` in units of the bot, the `number` of the action (from 1), `lines` with sentences, the
+# `action` that was played, and the `choice` of the bot.
+TurningPoint = namedtuple("TurningPoint", ("cost", "number", "lines", "action", "choice"))
 
 
 class Sums:
@@ -59,7 +66,7 @@ class Analysis:
         self.length = len(match.history)
         self.done = 0
         self._match = match
-        self.turning_points: list[tuple] = []  # (cost, number of the action, sentences), the highest cost first
+        self.turning_points: list[TurningPoint] = []  # the highest cost first
 
     def run(self, show: "Callable[[int], object]" = lambda done: None) -> None:
         """Analyse all actions. Calls `show(done)` after each."""
@@ -87,9 +94,10 @@ class Analysis:
         values, at = found
         legal = game.legal()
         cost = values[at] - values[legal.index(action)]
-        if cost > 0 and (len(known) < WORST or cost > known[-1][0]):
-            known.append((cost, self.done, turning_point(game, self.done, action, legal[at], cost)))
-            self.turning_points = sorted(known, key=lambda one: -one[0])[:WORST]
+        if cost > 0 and (len(known) < WORST or cost > known[-1].cost):
+            lines = turning_point(game, self.done, action, legal[at], cost)
+            known.append(TurningPoint(cost, self.done, lines, action, legal[at]))
+            self.turning_points = sorted(known, key=lambda one: -one.cost)[:WORST]
 
     def lines(self) -> list[str]:
         """Return a sentence for each seat on the sources of its result."""
@@ -100,4 +108,5 @@ class Analysis:
 
     def points(self) -> list[dict[str, float]]:
         """Return the sums of each seat, in points from the average of the seats."""
-        return [{name: value / self.point / len(self.sums) for name, value in vars(each).items()} for each in self.sums]
+        whole = self.point * len(self.sums)
+        return [{name: getattr(each, name) / whole for name in SHARES} for each in self.sums]
