@@ -109,7 +109,7 @@
 
   /** Return the faults in the layout: things that are cut off, overlap or are too small, and a page that scrolls. */
   const laid = (scrolls = false) => {
-    const texts = written();
+    const texts = written().filter(({ of }) => !of.closest("[inert]")); // a small board is a picture, with words below
     const targets = [...shown().querySelectorAll("button, label:has([type=radio]), input:not([type=radio], [hidden]), select, summary")];
     const buttons = targets.filter((it) => isSeen(it) && it.clientWidth);
     const page = document.documentElement;

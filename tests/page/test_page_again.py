@@ -2,9 +2,11 @@
 
 import re
 
+import pytest
+
 from chromium import resize, until
 from english import English
-from looks import SIZES, badly_laid, faults
+from looks import SIZES, badly_laid, faults, faults_in_both
 from page_site import started
 from turtleback.engine.record import read_record
 from turtleback.lights.palette import NAMES
@@ -97,6 +99,8 @@ def test_the_podium_leads_to_set_up_replay_and_home(picture):
             until(page, "document.querySelector('#board > *') !== null")
             assert not page.evaluate(STANDS)
             page.click("#leave")
+            until(page, TAPPABLE)
+            page.get_by_role("button", name="Home").click()
             started(page)
 
 
@@ -151,15 +155,89 @@ def test_asking_the_coach_is_recorded_and_needs_a_seat_with_help(picture):
     assert not picture.page.locator(COACH).is_visible() and picture.device.ask("advise") == "null"
 
 
-def test_turning_points_and_luck_open_from_the_podium(picture):
+BARS = "[...document.querySelectorAll('.podium .bars[aria-label]')].map((it) => it.ariaLabel)"
+
+
+def test_the_podium_shows_luck_and_choices_of_all_seats_as_bars(picture):
+    play_to_the_end(picture, seats=4)
+    page = picture.page
+    until(page, "document.querySelectorAll('.podium .bars[aria-label]').length === 4")
+    shares = review_of(page)["seats"]
+    for seat, each in enumerate(shares):
+        assert each["start"] + each["luck"] + each["choices"] == pytest.approx(each["result"])
+        words = "%s: luck %s, choices %s." % (NAMES[seat], signed(each["luck"]), signed(each["choices"]))
+        assert words in page.evaluate(BARS)
+        assert page.locator("[data-sum='%d']" % seat).inner_text() == signed(each["luck"] + each["choices"])
+    assert faults_in_both(page) == [] and badly_laid(page, sizes=("small", "phone", "lying", "desk")) == {}
+
+
+def signed(points):
+    """Return a number of points with its sign, as the page writes it."""
+    return ("%+.1f" % points).replace("-", "−").replace("+0.0", "0.0").replace("−0.0", "0.0")
+
+
+def review_of(page):
+    """Return the finished review of the game on the table."""
+    return page.evaluate("async () => JSON.parse(await askDevice('review', 100_000))")
+
+
+def test_turning_points_show_two_boards_and_lead_to_their_turn(picture):
     play_to_the_end(picture)  # bots that are not clever, so that there are turning points
-    picture.page.locator("[data-opens=review]").click()
-    until(picture.page, "document.querySelectorAll('#sheet-text ul li').length === 3")
-    assert picture.page.locator("#sheet-text ol li").count() == 3
-    assert picture.page.locator("#sheet progress").count() == 0
-    assert faults(picture.page) == []
-    picture.page.locator("#sheet-text ol button").first.click()
-    until(picture.page, "Number(document.querySelector('#step')?.value) > 0")
+    page = picture.page
+    page.locator("[data-opens=review]").click()
+    until(page, "document.querySelectorAll('.turning .board .table').length === 2")
+    points = sorted(review_of(page)["points"], key=lambda point: point["number"])
+    assert len(points) == 3 and page.locator("#sheet progress").count() == 0
+    assert faults_in_both(page) == [] and badly_laid(page, scrolls=True, sizes=("small", "phone", "lying")) == {}
+    for at, point in enumerate(points, 1):
+        texts = page.locator(".turning figcaption").all_inner_texts()
+        assert texts == [point[which]["previews"][0]["text"] for which in ("played", "advised")]
+        assert "turning point %d of 3" % at in page.locator(".turning header").inner_text()
+        assert "−%.1f" % point["cost"] in page.locator(".turning .cost").inner_text()
+        if at < len(points):
+            page.get_by_role("button", name="Next turning point").click()
+    page.get_by_role("button", name="Watch from here").click()
+    until(page, "document.querySelector('#step')?.value === '%d'" % (points[-1]["turn"] - 1))
+
+
+def test_back_from_a_replay_shows_the_podium_again(picture):
+    game = play_to_the_end(picture)
+    page = picture.page
+    page.get_by_role("button", name="Watch it").click()
+    until(page, "document.querySelector('#board > *') !== null && !document.getElementById('playback').hidden")
+    page.get_by_role("button", name="Back", exact=True).click()
+    until(page, TAPPABLE)
+    points = [int(text.split()[0]) for _, text in page.evaluate(PLACES)]
+    assert points == sorted(game.scores(), reverse=True) and not page.locator("#playback").is_visible()
+    page.get_by_role("button", name="Again").click()
+    started(page)
+    until(page, "document.getElementById('new').open")
+    assert page.locator("#new-title").inner_text() == "Who plays Mahé?"
+
+
+HAND_END = """async ([position, seat]) => {
+  const { endingOfPhone } = await import("./js/phones/ending.js");
+  const ending = endingOfPhone(position, seat, "Ada");
+  return [ending.heading, ending.score?.({ words: (points) => `${points} eggs` }) ?? ""];
+}"""
+
+
+@pytest.mark.parametrize(
+    "scores, winners, seat, heading, score",
+    [
+        ([7, 4, 2], [0], 0, "You win, Ada!", "7 eggs"),
+        ([7, 7, 2], [0, 1], 1, "You share the win, Ada!", "7 eggs"),
+        ([7, 4, 2], [0], 1, "Second place, Ada!", "4 eggs. Mint wins!"),
+        ([7, 7, 2], [0, 1], 2, "Third place, Ada!", "2 eggs. Mint wins!"),
+        ([7, 4, 4], [0], 2, "Second place, Ada!", "4 eggs. Mint wins!"),
+        ([9, 8, 7, 6, 5], [0], 4, "Place 5, Ada", "5 eggs. Mint wins!"),
+        ([7, 7, 2], [1], 0, "Second place, Ada!", "7 eggs. Mint wins!"),
+        ([0, 0], [], 0, "Mint wins!", ""),
+    ],
+)
+def test_a_phone_names_the_place_of_its_player(device, scores, winners, seat, heading, score):
+    position = {"scores": scores, "winners": winners, "seats": len(scores), "view": {}, "asks": "Mint wins!"}
+    assert device.page.evaluate(HAND_END, [position, seat]) == [heading, score]
 
 
 def test_the_position_of_the_day_has_an_answer(picture):

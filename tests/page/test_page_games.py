@@ -18,6 +18,7 @@ from turtleback.engine.match import Match
 from turtleback.engine.record import read_record, record
 from turtleback.games.bots import best, bot, random
 from turtleback.lights.palette import NAMES
+from turtleback_portable.records.turns import turns_of
 from turtleback_portable.records.verify import PROVED, verify_lines
 
 WINNERS = "[...document.querySelectorAll('#list .winners')].map((it) => it.textContent).join('')"
@@ -39,6 +40,13 @@ def rows(page):
     return page.locator("#list .title").all_inner_texts()
 
 
+def opened_row(page, number=0):
+    """Open a row of the list of games, so that its buttons can be seen, and return it."""
+    row = page.locator("#list details").nth(number)
+    row.locator("summary").click()
+    return row
+
+
 def downloaded(row):
     """Download the record of a row, and return the file's name and text."""
     with row.page.expect_download() as downloading:
@@ -49,20 +57,20 @@ def downloaded(row):
 def test_a_finished_game_is_listed_proved_and_deleted(finished):
     page, record = finished.page, finished.record
     finished.begin()  # moves the finished game into the archive
-    assert rows(page) == ["The game on the table", "1. Mahé, 4\xa0players"]
+    assert rows(page) == ["The game on the table", "Mahé"]
     winners = re.search(r"^# winners (.+)$", record, re.M).group(1).split()
     assert all(NAMES[int(seat)] in until(page, WINNERS) for seat in winners)
-    row = page.locator("#list li").nth(1)
+    row = opened_row(page, 1)
     name, text = downloaded(row)
     assert name == "turtleback-0001.txt" and verify_lines(text.split("\n")).status == PROVED
     row.get_by_role("button", name="Delete").click()
     assert page.inner_text("#question-title") == 'Delete "1. Mahé, 4\xa0players" for ever?'
     assert faults_in_both(page) == []
     page.click("#question >> text=No")
-    assert page.locator("#list li").count() == 2
+    assert page.locator("#list details").count() == 2
     row.get_by_role("button", name="Delete").click()
     page.click("#question-yes")
-    until(page, "document.querySelectorAll('#list li').length === 1")
+    until(page, "document.querySelectorAll('#list details').length === 1")
     page.reload()
     started(page)
     open_menu(page, "Past games")
@@ -70,23 +78,23 @@ def test_a_finished_game_is_listed_proved_and_deleted(finished):
 
 
 def test_a_shared_link_carries_the_whole_record_and_replays_it(finished, opened):
-    page, length = finished.page, len(read_record(finished.record.splitlines()).history)
+    page, length = finished.page, len(turns_of(read_record(finished.record.splitlines())))
     rows(page)
-    page.get_by_role("button", name="Share").click()
+    opened_row(page).get_by_role("button", name="Share").click()
     until(page, "document.querySelector('#code').firstChild")
     assert page.locator("#code svg").count() == 1
     assert page.locator("#share .only-here").inner_text().startswith("This link works only on this PC")
     page = opened(page.input_value("#link"))
     device_of(page).run(100)
-    until(page, f"{CAPTION}.startsWith('0 of')")
+    until(page, f"{CAPTION}.startsWith('Turn 0 of')")
     for step in (1, length // 2, length):
         page.fill("#step", str(step))
-        until(page, f"{CAPTION}.startsWith('{step} of {length}')")
-    page.click("#verify")
+        until(page, f"{CAPTION}.startsWith('Turn {step} of {length}')")
+    open_menu(page, "Verify the dice")
     verdict = until(page, "document.querySelector('#verdict').textContent")
     assert re.match(r"All \d+ dice and cards follow from the seed in the record\. .* End code: [0-9a-f]{16}\.", verdict)
     page.click("[data-step=back]")
-    until(page, f"{CAPTION}.startsWith('{length - 1} of {length}')")
+    until(page, f"{CAPTION}.startsWith('Turn {length - 1} of {length}')")
 
 
 LISTED = "document.getElementById('games').open"
@@ -105,7 +113,8 @@ def test_another_game_can_be_played_while_a_record_is_replayed(device):
         device.begin()
         device.tap_each("roll")
     open_menu(page, "Past games")
-    page.get_by_role("button", name="Watch: 1.").click()
+    page.locator("#list details").nth(1).wait_for()
+    opened_row(page, 1).get_by_role("button", name="Watch: 1.").click()
     until(page, "!document.getElementById('playback').hidden")
     until(page, "document.getElementById('caption').textContent")
     open_menu(page, "Another game")
@@ -157,12 +166,12 @@ def test_a_record_file_is_replayed_and_other_files_are_refused(device, pytestcon
     watch_file(page, (pytestconfig.rootpath / RECORD).read_bytes())
     page.wait_for_url("**/#record=*")
     device_of(page)
-    until(page, "%s.startsWith('0 of ')" % CAPTION)
+    until(page, "%s.startsWith('Turn 0 of ')" % CAPTION)
     page.fill("#step", page.locator("#step").get_attribute("max"))
     until(page, "/ wins!$/.test(%s)" % CAPTION)
-    assert page.locator("#verify").is_visible()
-    page.click("#leave")
-    until(page, "!document.getElementById('playback').offsetParent")
+    page.get_by_role("button", name="Back", exact=True).click()
+    until(page, LISTED)
+    assert page.evaluate("location.hash") == ""
 
 
 MOVING = """() => {
@@ -199,7 +208,7 @@ TWO_STEPS = """async () => {
     await Promise.resolve();
   }
   await shown_late;
-  return [caption.textContent.slice(0, 4), slider.value];
+  return [caption.textContent.slice(0, 9), slider.value];
 }"""
 GAMES = {"mahe": 4, "mice": 3, "mada": 3, "midas": 5, "mice_table": 3, "mada_table": 3, "bag": 2}
 
@@ -248,7 +257,7 @@ def go(page, step):
 
 def shown(page, step):
     """Wait until the table shows the position after a number of actions."""
-    until(page, "%s.startsWith('%d of')" % (CAPTION, step))
+    until(page, "%s.startsWith('Turn %d of')" % (CAPTION, step))
     until(page, ON_TABLE)
     until(page, LAID_OUT)
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
@@ -258,14 +267,14 @@ def shown(page, step):
 def test_steps_and_jumps_lead_to_the_same_drawing(watch, game):
     match = played(game)
     page = watch(match)
-    length = len(match.history)
+    length = len(turns_of(match))
     middle = length // 2
     go(page, middle)
-    for step in range(middle + 1, min(length, middle + 25) + 1):
+    for step in range(middle + 1, min(length, middle + 10) + 1):
         page.click("[data-step=on]")
         shown(page, step)
         assert page.evaluate(MOVING) <= 1, "moves of one piece overlap"
-        stepped = page.evaluate(DRAWN) if step % 5 == 0 else None
+        stepped = page.evaluate(DRAWN) if step % 3 == 0 else None
         if stepped:
             go(page, step)
             assert page.evaluate(MOVING) == 0
@@ -273,9 +282,9 @@ def test_steps_and_jumps_lead_to_the_same_drawing(watch, game):
     page.click("[data-step=back]")
     shown(page, step - 1)
     assert page.evaluate(MOVING) == 0
-    for _ in range(8):
+    for _ in range(4):
         page.click("[data-step=back]")
-    for _ in range(8):
+    for _ in range(4):
         page.click("[data-step=on]")
     shown(page, step - 1)
     assert page.evaluate(MOVING) <= 1
@@ -290,8 +299,8 @@ def test_steps_and_jumps_lead_to_the_same_drawing(watch, game):
 
 
 def test_a_late_caption_does_not_move_the_slider_back(watch):
-    page = watch(played("mahe", 10))
-    assert page.evaluate(TWO_STEPS) == ["1 of", "2"]
+    page = watch(played("mahe", 20))
+    assert page.evaluate(TWO_STEPS) == ["Turn 1 of", "2"]
     shown(page, 2)
     assert page.input_value("#step") == "2"
 
@@ -308,22 +317,33 @@ def test_a_step_has_the_same_caption_however_it_is_reached(context, watch):
     assert caption_of(page, 0) == ""
     assert not page.get_by_role("button", name="Take back").is_visible()
     captions = []
-    for step in range(1, 16):
+    for step in range(1, 10):
         page.click("[data-step=on]")
         captions.append(caption_of(page, step))
-    for step in (15, 7, 2):
+    for step in (9, 7, 2):
         go(page, step)
         assert caption_of(page, step) == captions[step - 1]
-    assert "Ada rolls a 2." in captions
-    assert all(re.fullmatch(r"([A-Z].*[.!])?", each) for each in captions), captions
+        line = page.locator("#board .line").text_content()
+        assert line and captions[step - 1].endswith(line.replace("\xa0", " "))
+    assert captions[0].startswith("The prize: 3 eggs. Ada rolls a 2.")
+    assert all(re.fullmatch(r"[A-Z].*[.!]", each) for each in captions), captions
 
 
-def test_play_goes_on_to_the_end_and_stops(watch):
-    match = played("mahe", 12)
+def test_play_goes_on_by_turns_to_the_end_and_stops(watch):
+    match = played("mahe", 30)
+    length = len(turns_of(match))
     page = watch(match)
-    go(page, 10)
-    page.click("#run")
-    until(page, "%s.startsWith('12 of 12')" % CAPTION)
-    until(page, "document.querySelector('#run').textContent === 'Autoplay'")
-    assert page.input_value("#step") == "12"
+    assert 3 < length < len(match.history) / 2
+    go(page, 1)
+    for _ in range(2):
+        page.click("#speed")
+    assert page.locator("#speed").inner_text() == "4×"
+    page.keyboard.press("ArrowRight")
+    shown(page, 2)
+    page.keyboard.press("Home")
+    shown(page, 0)
+    page.get_by_role("button", name="Autoplay").click()
+    until(page, "%s.startsWith('Turn %d of %d')" % (CAPTION, length, length))
+    page.get_by_role("button", name="Autoplay").wait_for()
+    assert page.input_value("#step") == str(length)
     assert page.evaluate("position.view.dice") == list(match.game.view(0)["dice"])

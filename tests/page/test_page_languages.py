@@ -64,7 +64,8 @@ def test_a_language_chosen_during_a_replay_stays(device):
     page = device.page
     device.begin()
     open_menu(page, "Past games")
-    page.locator("#list button").first.click()
+    page.locator("#list summary").first.click()
+    page.locator("#list .acts button").first.click()
     until(page, "!document.getElementById('playback').hidden")
     device.speak("nl")
     page.locator("#leave").click()
@@ -114,7 +115,7 @@ def test_errors_are_in_the_language_of_the_browser(opened_as):
 def test_a_false_die_is_reported_in_the_language(opened_as):
     page = opened_as("#record=" + packed(b"game mahe\nseats 2\negg 4\nseed " + b"0" * 64 + b"\n"), locale="de-DE")
     until(page, "!document.getElementById('playback').hidden")
-    page.locator("#verify").click()
+    page.evaluate("document.getElementById('verify').click()")
     verdict = until(page, "document.getElementById('verdict').textContent")
     assert re.fullmatch("Zeile 3: 'egg 4' ist falsch, es muss 'egg 5' heißen.", verdict)
 

@@ -10,7 +10,7 @@ import pytest
 from page_site import started
 from rows import each_row
 from soak import TIMES
-from test_page_games import WINNERS, downloaded, rows
+from test_page_games import WINNERS, downloaded, opened_row, rows
 from turtleback_host.page.cards import SOURCES
 from turtleback_tools.emulator.vm import node
 
@@ -166,8 +166,8 @@ def test_an_unreadable_game_is_set_aside_for_download(with_store, opened, served
     device.begin("bag", ["human"])
     device.tap_each("roll", "stop", "stop", "roll", "stop")
     device.begin()
-    assert rows(page)[1:] == ["2. Dice bag, 1\xa0player", "1. A game that cannot be read"]
-    unreadable = page.locator("#list li").last
+    assert rows(page)[1:] == ["Dice bag", "1. A game that cannot be read"]
+    unreadable = opened_row(page, 2)
     assert unreadable.get_by_role("button").all_inner_texts() == ["Download", "Delete"]
     assert page.evaluate(WINNERS) == "" and downloaded(unreadable)[1] == UNREADABLE
 

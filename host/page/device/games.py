@@ -14,28 +14,31 @@ from turtleback_portable.records.saved_game_file import SavedGameFile
 from turtleback_portable.records.titles import TITLED, full_title, title_of
 from turtleback_portable.records.verify import MIN_DIGITS, verify_text
 
-MAX_HEAD = 20  # lines before the first action
+MAX_HEAD, MAX_HEAD_LETTERS = 20, 1000  # lines before the first action
 UNREADABLE = "A game that cannot be read"  # N_page
 
 
 def games() -> str:
     """Return the games of the archive as JSON, the newest first.
 
-    Each has `name`, `title`, `given` (the title that people have given it, or ""), `seats` (as text, "" or "?" if
-    unknown) and `state`: finished, broken off or unreadable.
+    Each has `name`, `game`, `title`, `given` (the title that people have given it, or ""), `seats` (as text, "" or "?"
+    if unknown), `seed` (by which the page finds its result) and `state`: finished, broken off or unreadable.
     """
     listed = []
     for name in reversed(SavedGameFile(files, files.open).archived.games_and_unreadable()):
         if name.endswith(BAD):
-            listed.append({"name": name, "title": UNREADABLE, "given": "", "seats": "", "state": "unreadable"})
+            unknown = {"game": "", "given": "", "seats": "", "seed": ""}
+            listed.append(dict(unknown, name=name, title=UNREADABLE, state="unreadable"))
             continue
         text = _text(name)
-        head = dict([line.split(" ", 1) for line in text[:400].split("\n")[:4] if " " in line])
+        lines = text[:MAX_HEAD_LETTERS].split("\n", MAX_HEAD)[:MAX_HEAD]
+        head = dict([line.split(" ", 1) for line in reversed(lines) if " " in line])
         title = full_title(head.get("game", ""))
-        given = title_of(text.split("\n", MAX_HEAD)[:MAX_HEAD]) if head.get("game") in TITLED else ""
+        given = title_of(lines) if head.get("game") in TITLED else ""
         state = "finished" if finished(text) else "broken off"
         seats = head.get("seats", "?")
-        listed.append({"name": name, "title": title, "given": given, "seats": seats, "state": state})
+        about = {"game": head.get("game", ""), "given": given, "seats": seats, "seed": head.get("seed", "")}
+        listed.append(dict(about, name=name, title=title, state=state))
     return json.dumps(listed)
 
 

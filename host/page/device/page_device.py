@@ -10,6 +10,7 @@ import files
 import games
 from contacts import PageContacts
 from games import record_of
+from review import Review
 from shown_record import ShownRecord
 from turtleback import language as texts
 from turtleback.app import rematch, remote
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from turtleback_portable.types.protocols import Command
 
 _ALL_BLOCKS = 1000  # more than a begin code has: computing them at once takes 5 ms here, 0.2 s on a Pico
+NOT_OVER = "The game on the table is not over: begin another one under Menu, Another game."  # N_page
 NOTICES = {
     # N_page
     FULL: "This browser has no room left, so this game is not saved: leave the page open, or delete old games.",
@@ -153,11 +155,11 @@ class PageDevice:
         self._player = DevicePlayer(self._hot_seat, record_on, self._tell_position)
         self._phones: PagePhones | None = None  # None until the first phone
         self._shown_record: ShownRecord | None = None
+        self._reviewed: Table | None = None  # the table whose game `_review` is about
         self._sent: dict = {}  # by kind of message, the values from which the newest one was made
         self._commands: dict[str, Command] = {
             "advise": self.advise,
             "again": self.again,
-            "analyse_record": self.analyse_record,
             "begin": self.begin,
             "cancel": self.cancel,
             "choose": self.choose,
@@ -174,10 +176,12 @@ class PageDevice:
             "rematch": self.rematch,
             "remove": games.remove,
             "restore_phones": self.restore_phones,
+            "review": self.review,
             "saved": self.saved,
             "sound": self.sound,
             "state": self.state,
             "step_record": self.step_record,
+            "turns_of_record": self.turns_of_record,
             "verify": games.verify,
             "winners": games.winners,
         }
@@ -339,7 +343,7 @@ class PageDevice:
         """
         table = self._device.table
         if not table or not table.over:
-            raise SetupError("The game on the table is not over: begin another one under Menu, Another game.")  # N_page
+            raise SetupError(NOT_OVER)
         answers = rematch.answers(table.match)
         if not answers:
             return None
@@ -442,12 +446,26 @@ class PageDevice:
         """
         return self._record_here().step(to)
 
-    def analyse_record(self, max_actions: int) -> str:
-        """Analyse more actions of the shown record; see ShownRecord.analyse.
+    def turns_of_record(self) -> str:
+        """Return the turns of the shown record; see ShownRecord.turns.
 
-        Raises: ValueError without a record; SetupError if the game cannot be analysed.
+        Raises: ValueError without a record.
         """
-        return self._record_here().analyse(max_actions)
+        return self._record_here().turns()
+
+    def review(self, max_actions: int) -> str:
+        """Review more actions of the shown record, or of the game on the table; see Review.look.
+
+        Raises: SetupError if the game is not over or cannot be analysed.
+        """
+        if self._shown_record:
+            return self._shown_record.review(max_actions)
+        table = self._device.table
+        if not table or not table.over:
+            raise SetupError(NOT_OVER)
+        if self._reviewed is not table:
+            self._reviewed, self._review = table, Review(table.match)
+        return self._review.look(max_actions)
 
     # Questions of the page
 

@@ -5,7 +5,7 @@ import { stayAwake } from "./awake.js";
 import { Device } from "./device/device.js";
 import { announce, byId, dialog, explain, mark, mention, sentenceOf, withdraw } from "./dom.js";
 import { carriesRecord, fragmentOf, recordIn, TODAY } from "./fragment.js";
-import { factsOf, FIRST } from "./games/index.js";
+import { factsOf, FIRST, isDrawn } from "./games/index.js";
 import { publishHandle } from "./handle.js";
 import { Names, RENAMED } from "./names.js";
 import { Home, LOADING } from "./home.js";
@@ -18,6 +18,7 @@ import { askBeforeLeaving } from "./leaving.js";
 import { workOffline } from "./offline.js";
 import { isTableWanted, Picture } from "./picture.js";
 import { LampRing } from "./ring.js";
+import { keepResult, minutesOfGame, noteBegin } from "./results.js";
 import { connectSettings, keepGames, loadSetting, PHONES_KEY, saveSetting } from "./settings.js";
 import { SoundFollower } from "./sound.js";
 import { setPace } from "./table/motion.js";
@@ -86,6 +87,7 @@ function takeFacts(facts) {
       name: nameOf,
       choose,
       history: async () => JSON.parse(await device?.ask("history")),
+      rules: showRulesOf,
       advise: isRecord ? undefined : async () => device && (await loadCoach()).showAdvice(device),
       feel: ({ notes, tremble }) => {
         sounds.glide(notes);
@@ -94,10 +96,24 @@ function takeFacts(facts) {
       phoneAt: (seat) => chairs.find((chair) => chair.seat === seat)?.state,
       hints: isRecord ? undefined : hints,
       intro: location.hash === TODAY ? N_("What would you do? Tap it, and the clever bot says what it would do.") : "",
-      ending: isRecord ? undefined : endingOfTable,
+      ending: isRecord ? endingOfRecord : endingOfTable,
+      settled: isRecord ? async () => (await loadReplay()).goOnAfterTurn() : undefined,
+      takeBack: isRecord ? undefined : () => device?.gesture("hold stop"),
     },
     (gesture) => device?.gesture(gesture),
   );
+}
+
+/**
+ * Show the short rules of a game, or the whole ones if there are no short ones.
+ *
+ * @param {string} game
+ * @param {string} title
+ */
+async function showRulesOf(game, title) {
+  const { hasShortRules, showShortRules } = await import("./dialogs/shortrules.js");
+  if (hasShortRules(game)) showShortRules(game, title);
+  else (await loadHelp()).showRules(game.split("_")[0]);
 }
 
 /**
@@ -108,10 +124,40 @@ function takeFacts(facts) {
  */
 async function endingOfTable(position) {
   const asked = device ? whoBegins(device, nameOf) : ""; // at once, because another game may begin
+  const minutes = minutesOfGame();
   const [{ waysOn }, begins] = await Promise.all([import("./table/podium.js"), asked]);
-  const { bots } = device?.facts?.games.find(({ name }) => name === position.game) ?? { bots: [] };
-  return { heading: position.asks, acts: waysOn(begins, bots.length > 0) };
+  const acts = waysOn(begins, isRated(position.game));
+  return { heading: position.asks, acts, review: reviewer(position), minutes };
 }
+
+let isEndOfRecordShown = false; // true once the user has gone back from a record to its podium
+
+/**
+ * Return what the podium of a record shows besides the places, or null while the user watches the record.
+ *
+ * @param {Position} position the last position of the record
+ * @returns {Promise<Ending | null>}
+ */
+async function endingOfRecord(position) {
+  if (!isEndOfRecordShown) return null;
+  const { waysOn } = await import("./table/podium.js");
+  return { heading: position.asks, acts: waysOn("", isRated(position.game)), review: reviewer(position) };
+}
+
+/**
+ * Return a function that reviews the game on the device, or undefined if no bot rates its positions.
+ *
+ * @param {Position} position
+ * @returns {Ending["review"]}
+ */
+function reviewer({ game }) {
+  const reviewed = device;
+  if (!reviewed || !isRated(game)) return undefined;
+  return async (goOn) => (await import("./review.js")).reviewOf(reviewed, goOn);
+}
+
+/** Return true if a bot rates the positions of a game. @param {string} game */
+const isRated = (game) => Boolean(device?.facts?.games.find(({ name }) => name === game)?.bots.length);
 
 /**
  * Take an action of the current game, or several actions in a row.
@@ -157,6 +203,7 @@ function connect(shown) {
     if (shown.position) showPosition(shown.position);
   });
   shown.addEventListener("record", () => {
+    if (shown.position?.winners && !isRecord) keepResult(shown.record, shown.position, nameOf);
     fire("record");
   });
   for (const kind of ["say", "failed"])
@@ -191,7 +238,12 @@ const ON_DEVICE = {
     hints.restart();
     askForGame(played, names, FIRST, () => home.hide());
   },
-  games: async (played) => (await import("./dialogs/games.js")).showGames(played, watchRecord),
+  games: async (played) =>
+    (await import("./dialogs/games.js")).showGames(played, {
+      name: nameOf,
+      watch: (record, step) => watchRecord(record, "games", step),
+      again: (game) => askForGame(played, names, game, () => home.hide()),
+    }),
 };
 /**
  * The function to call when the device is ready, or null.
@@ -265,26 +317,46 @@ function connectPhones(played) {
  * Reload the page to show a record.
  *
  * @param {string} record
- * @param {number} [from] the first step to show
+ * @param {import("./dialogs/replay.js").Origin} from the part of the page to which the user can go back
+ * @param {string} [step] the first step to show
  */
-async function watchRecord(record, from = 0) {
-  saveSetting((await loadReplay()).STEP, `${from}`, "sessionStorage");
-  location.hash = await fragmentOf(record); // the change reloads the page
+async function watchRecord(record, from, step = "0") {
+  const { FROM, STEP } = await loadReplay();
+  saveSetting(FROM, from, "sessionStorage");
+  saveSetting(STEP, step, "sessionStorage");
+  const fragment = await fragmentOf(record);
+  if (location.hash === fragment) location.reload();
+  else location.hash = fragment; // the change reloads the page
 }
+
+let shownRecord = ""; // the record that the page shows instead of a game
 
 /** Show the record or the position of the day, as the page's address requests. */
 async function replay() {
   const { connectReplay, prepareReplay } = await loadReplay();
-  prepareReplay(() => leaveRecord());
+  prepareReplay((to) => (to === "end" && device ? showEndOfRecord(device) : leaveRecord(to && `#${to}`)));
   try {
     const isToday = location.hash === TODAY;
     const record = isToday ? `today ${new Date().toISOString().slice(0, 10)}` : await recordIn(location.hash);
+    shownRecord = isToday ? "" : record;
     const shown = new Device(lastLanguage(), record);
     connect(shown);
     shown.addEventListener("ready", () => (isToday ? shown.ask("step_record", "") : connectReplay(shown, record)));
   } catch (error) {
     announce(sentenceOf(error));
   }
+}
+
+/**
+ * Show the podium of the record, and hide the controls that step through it.
+ *
+ * @param {Device} shown
+ */
+function showEndOfRecord(shown) {
+  isEndOfRecordShown = true;
+  byId("record", HTMLElement).hidden = true;
+  mark("replay", false);
+  shown.ask("step_record", `${Number.MAX_SAFE_INTEGER}`);
 }
 
 /**
@@ -337,12 +409,18 @@ const OPENS = {
     dialog("help").showModal();
   },
   lights: async () => device?.facts && (await loadHelp()).showLights(device.facts),
-  again: () => device?.ask("again"),
+  again: () => {
+    if (isRecord) return leaveRecord(`#${device?.position?.game}`);
+    noteBegin();
+    device?.ask("again");
+  },
   change: () => device?.position && askForGame(device, names, device.position.game, () => home.hide()),
-  watch: () => device && watchRecord(device.record),
+  watch: () => device && watchRecord(shownRecord || device.record, "end"),
   review: async () => {
-    const record = device?.record ?? "";
-    (await loadCoach()).showReview(record, (at) => watchRecord(record, at));
+    if (!device) return;
+    const record = shownRecord || device.record;
+    const { showTurningPoints } = await import("./dialogs/turningpoints.js");
+    showTurningPoints(device, nameOf, (number) => watchRecord(record, "end", `action ${number}`));
   },
   today: () => {
     location.hash = TODAY; // the change reloads the page
@@ -372,8 +450,8 @@ document.addEventListener(RENAMED, () => device?.ask("name_people", JSON.stringi
 if (isRecord) replay();
 else {
   const name = location.hash.slice(1);
-  if (Object.hasOwn(ON_DEVICE, name)) {
-    wanted = ON_DEVICE[name];
+  if (Object.hasOwn(ON_DEVICE, name) || isDrawn(name)) {
+    wanted = ON_DEVICE[name] ?? ((played) => askForGame(played, names, name, () => home.hide()));
     history.replaceState(null, "", location.pathname + location.search);
   }
   claimDevice(play, () => home.hide());

@@ -24,14 +24,13 @@ export class Picture {
 
   /**
    * Create the picture. It shows nothing until `showPosition` is called.
-   * @param {Omit<TableContext, "root" | "why" | "takeBack" | "pieces">} context the context,
+   * @param {Omit<TableContext, "root" | "why" | "pieces">} context the context,
    *   without the parts that this class adds
    * @param {(gesture: string) => void} make makes a gesture on the device
    */
   constructor(context, make) {
-    const takeBack = context.ending && (() => make("hold stop")); // In a replayed record, no action can be taken back.
     const goOn = () => !this.#board.hidden && make("go on");
-    const all = { ...context, root: this.#board, why: explain, takeBack };
+    const all = { ...context, root: this.#board, why: explain };
     this.#tableView = new TableView(all, () => make("skip"), goOn);
     const change = () => {
       byId("around", HTMLDialogElement).close();

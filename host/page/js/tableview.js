@@ -2,10 +2,13 @@
 
 import { factsOf, isDrawn, loadTable } from "./games/index.js";
 import { PLAIN_PIECES } from "./pieces.js";
+import { ended } from "./phrases.js";
 import { effectOf, turnOf } from "./table/effects.js";
 import { Motion } from "./table/motion.js";
+import { Tips } from "./tips.js";
 
 const HOLD_MS = 300; // a shorter touch is a tap
+const LAST_SENTENCES = 2;
 const FRAME_MS = 16; // the duration of a frame of the screen
 
 /** Yield to the event loop. Otherwise, all waiting events would be one long task if animations are off. */
@@ -20,6 +23,12 @@ const piecesOf = (game) => factsOf(game).pieces ?? PLAIN_PIECES;
  * @returns {Position}
  */
 export const withoutNews = (position) => ({ ...position, news: [], discontinuous: true });
+
+/** Show the last two sentences of a turn, after a jump in a record. @param {Table} table @param {NewsItem[]} news */
+function sayLast(table, news) {
+  const last = news.flatMap(({ sentences }) => sentences.flatMap((one) => (one ? [one] : []))).slice(-LAST_SENTENCES);
+  if (last.length) table.frame.say(last[0][0], last.map(([, sentence]) => ended(sentence)).join(" "));
+}
 
 /** The view of the current game. The module of the game provides the table. A tap finishes all animations. */
 export class TableView {
@@ -55,6 +64,7 @@ export class TableView {
       { capture: true },
     );
     this.#goFastWhileHeld(context.root);
+    new Tips(context.root, () => this.#motion.isRunning);
   }
 
   /** Speed up animations while the user holds a finger where nothing can be chosen. @param {HTMLElement} root */
@@ -88,7 +98,7 @@ export class TableView {
    */
   async showPosition(position) {
     this.#position = position;
-    const isNew = position.game !== this.#game || position.discontinuous;
+    const isNew = position.game !== this.#game || position.discontinuous === true;
     if (isNew) {
       this.#game = position.game;
       // Each table gets its own root, so that unfinished work of the previous table stays invisible.
@@ -103,8 +113,7 @@ export class TableView {
       return null;
     });
     if (loading !== this.#table) return null;
-    if (table?.showEvent)
-      this.#shown = this.#shown.catch(() => {}).then(() => this.#play(table, position, isNew ? [] : position.news));
+    if (table?.showEvent) this.#shown = this.#shown.catch(() => {}).then(() => this.#play(table, position, isNew));
     else {
       table?.showPosition(position);
       this.context.settled?.(position);
@@ -127,9 +136,10 @@ export class TableView {
    * Show the events that led to a position, then the position, and let the device continue.
    * @param {Table} table
    * @param {Position} position
-   * @param {NewsItem[]} news
+   * @param {boolean} isNew true to show only the sentences of the last events, because the table is new
    */
-  async #play(table, position, news) {
+  async #play(table, position, isNew) {
+    const news = isNew ? [] : position.news;
     const motion = this.#motion;
     const isCurrent = () => motion === this.#motion; // false once another table is shown
     let begun = performance.now();
@@ -147,6 +157,7 @@ export class TableView {
       if (isCurrent()) await table.prepare?.(position, motion);
     } finally {
       if (isCurrent()) table.showPosition(position);
+      if (isCurrent() && isNew) sayLast(table, position.news);
     }
     if (!isCurrent() || position !== this.#position) return;
     await this.#end(position, motion);
@@ -166,7 +177,7 @@ export class TableView {
     const { ending, name, hints } = this.context;
     if (!position.winners || !ending) return;
     const [shown, { showPodium }] = await Promise.all([ending(position), import("./table/podium.js")]);
-    if (motion === this.#motion)
+    if (shown && motion === this.#motion)
       await showPodium({ root: this.#root, name, pieces: piecesOf(position.game), hints }, position, shown, motion);
   }
 

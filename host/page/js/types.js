@@ -102,11 +102,12 @@
  * @property {() => Promise<GameHistory>} [history] returns the history of the game; missing if
  *   the game is not played on this page
  * @property {() => void} [takeBack] takes back the last action
+ * @property {(game: string, title: string) => void} [rules] shows the rules of a game; missing on phones and televisions
  * @property {() => void} [advise] shows the advice of the coach
  * @property {(effect: Effect) => void} [feel] plays an effect
  * @property {Hints} [hints] the hints for a first game
- * @property {(position: Position) => Promise<Ending>} [ending] returns what the podium shows besides the places;
- *   missing if no podium is shown
+ * @property {(position: Position) => Promise<Ending | null>} [ending] returns what the podium shows besides the
+ *   places; missing or null if no podium is shown
  * @property {(seat: number) => "phone" | "away" | "free" | undefined} [phoneAt] returns the state of a seat's phone
  * @property {(position: Position) => void} [settled] is called when all events up to a position have been shown
  * @property {string} [intro] the first sentence of the status line, in English
@@ -117,6 +118,9 @@
  * @typedef {object} Ending
  * @property {string} heading a sentence on the end of the game
  * @property {(pieces: Pieces) => string} [score] returns a text on the points; by default the winner's points
+ * @property {((goOn: () => boolean) => Promise<import("./review.js").Review | null>) | undefined} [review] reviews
+ *   the game, as long as `goOn` returns true; missing if no bot rates its positions
+ * @property {number} [minutes] the length of the game, if it is known
  * @property {Element[]} acts what is below the places: buttons, on a phone a sentence, too
  */
 

@@ -183,7 +183,7 @@ def end(page: Page) -> None:
     """Show the end of a game of four players."""
     begin(page, ["clever"] * 4)
     page.evaluate(HURRY)
-    until(page, "document.querySelector('.podium .acts') !== null")
+    until(page, "document.querySelectorAll('.podium .bars[aria-label]').length === 4")
 
 
 def lamps(page: Page) -> None:
@@ -216,7 +216,7 @@ def replay(page: Page, step: str = "5") -> None:
     """Show the replay of a record at a step, by default at a roll. `step` is a JavaScript expression."""
     until(page, "document.getElementById('caption').textContent !== ''")
     page.evaluate("(step => { step.value = %s; step.oninput() })(document.getElementById('step'))" % step)
-    until(page, IS_DRAWN + " && !document.getElementById('caption').textContent.startsWith('0 ')")
+    until(page, IS_DRAWN + " && !document.getElementById('caption').textContent.startsWith('Turn 0 ')")
 
 
 def history(page: Page) -> None:

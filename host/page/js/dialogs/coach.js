@@ -1,12 +1,7 @@
-// Dialogs that show what a bot would do: help in a game, the answer to the position of the day, and the turning points
-// of a game.
+// Dialogs that show what a bot would do: help in a game, and the answer to the position of the day.
 
-import { _, translated } from "../language.js";
-import { element, sentenceOf, showSheet } from "../dom.js";
-import { Device } from "../device/device.js";
-import { lastLanguage } from "../languagechoice.js";
-
-const CHUNK = 10; // actions that are analysed before the progress is shown again
+import { _ } from "../language.js";
+import { element, showSheet } from "../dom.js";
 
 /**
  * Return a paragraph for each line.
@@ -37,47 +32,4 @@ export async function showAnswer(device, action) {
   const isSame = JSON.stringify(choice) === JSON.stringify(action);
   const title = isSame ? _("The bot would do the same") : _("The bot would do something else");
   showSheet(title, ...paragraphs(lines));
-}
-
-/**
- * Analyse a finished game on a separate device, and show its turning points.
- *
- * @param {string} record
- * @param {(at: number) => void} watch shows the record from a step on
- */
-export function showReview(record, watch) {
-  const [points, sums] = [element("ol"), element("ul")];
-  const progress = element("progress", { "aria-label": _("The game is looked at") });
-  const about = element("p", { class: "quiet" }, _("By the values of the clever bot, which are estimates."));
-  const luck = element("h3", {}, _("Luck and choices"));
-  const shown = showSheet(_("Turning points"), about, progress, points, luck, sums);
-  const device = new Device(lastLanguage(), record);
-  shown.addEventListener("close", () => device.close(), { once: true });
-  const look = async () => {
-    for (;;) {
-      const found = JSON.parse(await device.ask("analyse_record", CHUNK));
-      progress.max = found.of;
-      progress.value = found.done;
-      if (found.done === found.of) return found;
-    }
-  };
-  const show = async () => {
-    const found = await look();
-    progress.remove();
-    points.replaceChildren(
-      ...found.points.map((/** @type {{number: number, lines: string[]}} */ { number, lines }) => {
-        const button = element("button", { type: "button" }, _("Look at it"));
-        button.onclick = () => watch(number - 1);
-        return element("li", {}, ...paragraphs(lines), button);
-      }),
-    );
-    if (!found.points.length) points.append(element("li", {}, _("Everybody played as the bot would.")));
-    sums.replaceChildren(...found.sums.map((/** @type {string} */ line) => element("li", {}, line)));
-  };
-  device.addEventListener("ready", () =>
-    show().catch((error) => {
-      progress.remove();
-      points.replaceChildren(element("li", {}, translated(sentenceOf(error))));
-    }),
-  );
 }

@@ -1,14 +1,22 @@
-// The dialog in which players watch, download, share and delete saved games.
+// The dialog in which players look back at saved games: by day, with players and winner. They watch, download, share
+// and delete them here.
 
-import { _, CHANGED, N_ } from "../language.js";
+import { _, CHANGED, N_, translated } from "../language.js";
 import { announce, byId, confirmed, copied, dialog, element, sentenceOf } from "../dom.js";
+import { Device } from "../device/device.js";
 import { fragmentOf, MAX_RECORD_BYTES } from "../fragment.js";
-import { isolated } from "../namerule.js";
+import { factsOf } from "../games/index.js";
+import { lastLanguage } from "../languagechoice.js";
 import { RENAMED } from "../names.js";
+import { discPicture, drawing, picture, PLAIN_PIECES } from "../pieces.js";
+import { dayOf, forgetOthers, resultOf, titleOf } from "../results.js";
+import { loadStyle } from "../styles.js";
+
+/** @typedef {import("../results.js").PastGame} Game */
 
 /**
- * A saved game, as device/games.py lists it.
- * @typedef {{name: string, title: string, given: string, seats: string, state: "finished" | "broken off" | "unreadable"}} Game
+ * Functions of the page that the list needs: they name a seat, watch a record from a step on, and set up another game.
+ * @typedef {{name: Name, watch: (record: string, step?: string) => void, again: (game: string) => void}} Ways
  */
 
 /**
@@ -26,29 +34,31 @@ let shared = 0; // the number of the newest record to share; an older record may
  * Show the list of games.
  *
  * @param {Device} device
- * @param {(record: string) => void} watch shows a record
+ * @param {Ways} ways
  */
-export async function showGames(device, watch) {
+export async function showGames(device, ways) {
   const mine = ++newest;
+  const [text] = await Promise.all([device.ask("games"), loadStyle("lookback.css")]);
   /** @type {Game[]} */
-  const games = JSON.parse(await device.ask("games"));
+  const games = JSON.parse(text);
   if (mine !== newest) return;
-  const rows = games.map((game) => row(device, watch, game, () => device.ask("game", game.name)));
+  if (!device.position?.winners) forgetOthers(games.map(({ seed }) => seed));
+  for (const game of games) game.result = game.seed ? resultOf(game.seed) : null;
+  const rows = byDay(games).flatMap(([day, ofDay]) => [
+    heading(day, ofDay),
+    ...ofDay.map((game) => row(device, ways, game, () => device.ask("game", game.name))),
+  ]);
   if (device.record) {
-    const current = {
-      name: "",
-      title: N_("The game on the table"),
-      given: "",
-      seats: "",
-      state: /** @type {const} */ ("finished"),
-    };
-    rows.unshift(row(device, watch, current, async () => device.record));
+    const about = { name: "", game: "", title: N_("The game on the table"), given: "", seats: "", seed: "" };
+    rows.unshift(row(device, ways, { ...about, state: "finished" }, async () => device.record));
   }
-  byId("list", HTMLElement).replaceChildren(...(rows.length ? rows : [element("li", {}, _("No game is saved yet."))]));
-  offerFile(watch);
+  byId("list", HTMLElement).replaceChildren(
+    ...(rows.length ? rows : [element("li", { class: "day" }, _("No game is saved yet."))]),
+  );
+  offerFile(ways.watch);
   const list = dialog("games");
   if (!list.open) list.showModal();
-  for (const game of games.filter(({ state }) => state === "finished")) {
+  for (const game of games.filter(({ state, result }) => state === "finished" && !result)) {
     const won = knownWinners.get(game.name) ?? (await device.ask("winners", game.name).catch(() => ""));
     if (!list.open || mine !== newest) return;
     knownWinners.set(game.name, won);
@@ -58,18 +68,49 @@ export async function showGames(device, watch) {
 }
 
 /**
- * Return the row of a game, with its buttons.
+ * Return the games by the day of their end, the newest day first. Games with an unknown day come last.
+ *
+ * @param {Game[]} games the newest first
+ * @returns {[day: string, games: Game[]][]}
+ */
+function byDay(games) {
+  /** @type {Map<string, Game[]>} */
+  const days = new Map();
+  for (const game of games) {
+    const day = game.result ? dayOf(game.result.ended) : "";
+    days.set(day, [...(days.get(day) ?? []), game]);
+  }
+  return [...days].sort(([one], [other]) => Number(!one) - Number(!other));
+}
+
+/**
+ * Return the heading of a day, with a button that shows the evening.
+ *
+ * @param {string} day
+ * @param {Game[]} games
+ */
+function heading(day, games) {
+  const title = element("h3", {}, day || _("Earlier"));
+  if (!day) return element("li", { class: "day" }, title);
+  const button = element("button", { type: "button", class: "pill" }, _("The evening"));
+  button.onclick = async () => (await import("./evening.js")).showEvening(games);
+  return element("li", { class: "day" }, title, button);
+}
+
+/**
+ * Return the row of a game, which opens to show its buttons.
  *
  * @param {Device} device
- * @param {(record: string) => void} watch shows a record
+ * @param {Ways} ways
  * @param {Game} game
  * @param {() => Promise<string>} record returns the record of the game
  */
-function row(device, watch, game, record) {
+function row(device, ways, game, record) {
   const number = game.name.replace(/\D/g, "");
   const seats = game.seats ? _.plural(", %d player", ", %d players", Number(game.seats)) : "";
   const place = number ? `${Number(number)}. ` : "";
-  const title = `${place}${game.given ? isolated(game.given) : _(game.title)}${seats}${game.state === "broken off" ? _(", broken off") : ""}`;
+  const called = titleOf(game);
+  const title = `${place}${called}${seats}${game.state === "broken off" ? _(", broken off") : ""}`;
   const buttonFor = (/** @type {string} */ word, /** @type {() => any} */ action) => {
     const button = element("button", { type: "button", "aria-label": `${word}: ${title}` }, word);
     button.addEventListener("click", async () => {
@@ -81,34 +122,103 @@ function row(device, watch, game, record) {
     });
     return button;
   };
-  const winners = element("span", { class: "winners quiet", "data-game": game.name });
-  const made = element("li", {}, element("span", { class: "title" }, title), winners);
   const isReadable = game.state !== "unreadable";
+  const acts = element("div", { class: "acts" });
+  const made = element("details", {}, summary(game, game.result ? called : title), acts);
   if (isReadable) {
-    made.append(
-      buttonFor(_("Watch"), async () => {
-        dialog("games").close();
-        watch(await record());
-      }),
-    );
+    const watch = async (/** @type {string} */ step) => {
+      dialog("games").close();
+      ways.watch(await record(), step);
+    };
+    acts.append(buttonFor(_("Watch"), () => watch("0")));
+    if (game.result && factsOf(game.game).pieces)
+      acts.append(buttonFor(_("Turning points"), async () => review(await record(), game, ways)));
+    if (game.game) acts.append(buttonFor(_("Again"), () => ways.again(game.game)));
+    acts.append(buttonFor(_("Share"), async () => share(await record())));
   }
-  made.append(
+  acts.append(
     buttonFor(_("Download"), async () =>
       download(await record(), number ? `turtleback-${number}.txt` : "turtleback.txt"),
     ),
   );
-  if (isReadable) made.append(buttonFor(_("Share"), async () => share(await record())));
   if (game.name) {
-    made.append(
+    acts.append(
       buttonFor(_("Delete"), async () => {
         if (!(await confirmed(_('Delete "%s" for ever?', title), _("Delete")))) return;
         await device.ask("remove", game.name);
         knownWinners.delete(game.name); // the next saved game may get this name
-        await showGames(device, watch);
+        await showGames(device, ways);
       }),
     );
   }
-  return made;
+  return element("li", {}, made);
+}
+
+/**
+ * Return what a row shows while it is closed: picture, title, time, winners and the other players.
+ *
+ * @param {Game} game
+ * @param {string} title
+ */
+function summary(game, title) {
+  const { result } = game;
+  const parts = [element("b", { class: "title" }, title)];
+  if (!result) return element("summary", {}, ...parts, element("span", { class: "winners", "data-game": game.name }));
+  const time = new Date(result.ended).toLocaleTimeString(document.documentElement.lang, {
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  const lasted = result.minutes ? _.plural("%d minute", "%d minutes", result.minutes) : "";
+  parts.push(element("i", { class: "quiet" }, [time, lasted].filter(Boolean).join(", ")));
+  const { unit, words } = factsOf(game.game).pieces ?? PLAIN_PIECES;
+  const won = result.winners.map((seat) =>
+    element("span", {}, discPicture(seat, 22), element("b", {}, result.names[seat])),
+  );
+  const most = result.scores[result.winners[0]];
+  const counted = most === undefined ? [] : [`${most}`, ...(unit ? [picture("-10 -10 20 20", 18, 18, unit())] : [])];
+  const points = element("b", { class: "points", "aria-label": words(most ?? 0) }, ...counted);
+  const others = result.names.flatMap((name, seat) =>
+    result.winners.includes(seat) ? [] : [element("span", { role: "img", "aria-label": name }, discPicture(seat, 20))],
+  );
+  const crown = picture("-14 -14 28 22", 24, 19, drawing("crown"));
+  const winners = element("span", { class: "winners", "data-game": game.name });
+  if (won.length) winners.append(crown, ...won, points);
+  return element(
+    "summary",
+    {},
+    pictureOfGame(game.game, result.winners[0] ?? 0),
+    element("span", {}, ...parts),
+    element("span", {}, winners, element("span", { class: "losers" }, ...others)),
+  );
+}
+
+/** Return the picture of a game, with the piece of its winner. @param {string} game @param {number} winner */
+export function pictureOfGame(game, winner) {
+  const { piece } = factsOf(game).pieces ?? PLAIN_PIECES;
+  const drawn = picture("-66 -96 136 116", 66, 56, piece(winner));
+  drawn.setAttribute("data-ground", game.split("_")[0]);
+  return drawn;
+}
+
+/**
+ * Show the turning points of a saved game, which another device reviews.
+ *
+ * @param {string} record
+ * @param {Game} game
+ * @param {Ways} ways
+ */
+async function review(record, { result }, ways) {
+  const { showTurningPoints } = await import("./turningpoints.js");
+  const reviewed = new Device(lastLanguage(), record);
+  const name = (/** @type {number} */ seat) => result?.names[seat] ?? ways.name(seat);
+  dialog("sheet").addEventListener("close", () => reviewed.close(), { once: true });
+  reviewed.addEventListener("failed", (event) => announce(translated(/** @type {any} */ (event).detail.sentence)));
+  reviewed.addEventListener("ready", () =>
+    showTurningPoints(reviewed, name, (number) => {
+      dialog("games").close();
+      ways.watch(record, `action ${number}`);
+    }),
+  );
 }
 
 /**

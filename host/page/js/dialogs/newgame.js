@@ -8,6 +8,7 @@ import { factsOf } from "../games/index.js";
 import { NO_SEAT, PLAIN, showOptions } from "./options.js";
 import { at, discPicture, dots, drawing, picture, sign } from "../pieces.js";
 import { svg } from "../svg.js";
+import { noteBegin } from "../results.js";
 import { loadSetting, saveSetting } from "../settings.js";
 
 const LAST = "turtleback set-up"; // the storage key of the last choice for each game
@@ -323,6 +324,7 @@ class SetUpDialog {
       const help = this.players.map((kind, seat) => (kind === HUMAN ? (this.help[seat] ?? 0) : 0));
       const { players } = this;
       const { name } = this.game;
+      noteBegin();
       await this.device.ask("begin", JSON.stringify({ game: name, players, help, title, ...setting }));
       saveSetting(LAST, { ...loadSetting(LAST, {}), [name]: { players, help, setting, title } });
       this.#own?.keep(

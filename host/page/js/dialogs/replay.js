@@ -1,25 +1,50 @@
-// The controls that step through a record.
+// The controls that step through a record by turns.
 
 import { _, CHANGED } from "../language.js";
-import { byId, mark, say, sentenceOf } from "../dom.js";
+import { byId, element, mark, say, sentenceOf } from "../dom.js";
+import { factsOf } from "../games/index.js";
 import { RENAMED } from "../names.js";
-import { loadSetting, savedSettings, saveSetting } from "../settings.js";
 import { ended } from "../phrases.js";
+import { at, drawing, picture, PLAIN_PIECES } from "../pieces.js";
+import { loadSetting, savedSettings, saveSetting } from "../settings.js";
+import { loadStyle } from "../styles.js";
+import { setPace } from "../table/motion.js";
 
 export const STEP = "turtleback step"; // the storage key of the first step that this tab shows
-const STEP_MS = 1500; // between two steps of autoplay, at the normal pace
+export const FROM = "turtleback from"; // the storage key of the part of the page that opened the record
+/** @typedef {"end" | "games" | ""} Origin the podium, the list of games, or a link */
+/** @typedef {{end: number, mark: "won" | "bust" | ""}} Turn */
+
+const REST_MS = 900; // between two turns that go on by themselves
+const LONGER_MS = 600; // added after a bust and after a turning point
+const QUICK_MS = 300; // between two turns without motion
+const SPEEDS = [1, 2, 4]; // at 1 things move as in a game, at 4 they do not move
+const MANY_TURNS = 36; // with more turns, their marks are smaller
+const RIM = 13; // half the width of the slider's thumb
+
+/** Is called when the table has shown all events of a turn. */
+let turnShown = () => {};
+
+/** Continue, because the table has shown all events of a turn. */
+export const goOnAfterTurn = () => turnShown();
 
 /**
  * Show the button that leaves the record, and hide the buttons that play a game.
  *
- * @param {() => void} leave is called when the user leaves the record
+ * @param {(to: Origin) => void} leave is called with the part of the page to return to
  */
 export function prepareReplay(leave) {
   for (const id of ["buttons", "more"]) byId(id, HTMLElement).hidden = true;
   byId("record", HTMLElement).hidden = false;
   const button = byId("leave", HTMLButtonElement);
   button.hidden = false;
-  button.onclick = leave;
+  const from = /** @type {Origin} */ (loadSetting(FROM, "", "sessionStorage"));
+  const name = () => {
+    button.textContent = from ? _("Back") : _("Home");
+  };
+  name();
+  document.addEventListener(CHANGED, name);
+  button.onclick = () => leave(from);
 }
 
 /**
@@ -28,50 +53,157 @@ export function prepareReplay(leave) {
  * @param {Device} device
  * @param {string} record
  */
-export function connectReplay(device, record) {
-  const panel = byId("playback", HTMLElement);
-  const slider = byId("step", HTMLInputElement);
-  const caption = byId("caption", HTMLOutputElement);
-  const verdict = byId("verdict", HTMLElement);
-  const run = byId("run", HTMLButtonElement);
-  let running = 0;
-  const stop = () => {
-    clearInterval(running);
-    running = 0;
-    run.textContent = _("Autoplay");
-  };
-  let newest = 0; // the number of the newest request; a dragged slider requests more steps than the device can show
-  const step = async (/** @type {string} */ to) => {
-    const mine = ++newest;
-    await Promise.resolve();
-    if (mine !== newest && to !== "on" && to !== "back") return;
-    const { at, length, sentences } = JSON.parse(await device.ask("step_record", to));
-    slider.max = `${length}`;
-    if (mine === newest) slider.value = `${at}`; // otherwise the user has moved the slider meanwhile
-    const words = sentences.map(ended).join(" ");
-    caption.textContent = [_("%d of %d", at, length), words].filter(Boolean).join(": ");
-    if (at === length) stop();
-  };
-  slider.oninput = () => step(slider.value);
-  for (const button of panel.querySelectorAll("button")) {
-    const to = button.getAttribute("data-step");
-    if (to) button.onclick = () => step(to);
-  }
-  run.onclick = () => {
-    if (running) return stop();
-    running = setInterval(() => step("on"), STEP_MS * savedSettings().pace);
-    run.textContent = _("Pause");
-  };
+export async function connectReplay(device, record) {
+  const [, turns] = await Promise.all([loadStyle("lookback.css"), device.ask("turns_of_record").then(JSON.parse)]);
+  byId("verify-entry", HTMLElement).hidden = false;
   byId("verify", HTMLButtonElement).onclick = async () => {
-    say(verdict, await device.ask("verify", record).catch(sentenceOf));
+    byId("around", HTMLDialogElement).close();
+    say(byId("verdict", HTMLElement), await device.ask("verify", record).catch(sentenceOf));
   };
-  document.addEventListener(CHANGED, () => {
-    run.textContent = running ? _("Pause") : _("Autoplay");
-    step("");
-  });
-  document.addEventListener(RENAMED, () => step(""));
-  panel.hidden = false;
+  const replay = new ReplayControls(device, turns);
+  byId("playback", HTMLElement).hidden = false;
   mark("replay", true);
-  step(loadSetting(STEP, "", "sessionStorage"));
+  replay.step(loadSetting(STEP, "", "sessionStorage"));
   saveSetting(STEP, "", "sessionStorage");
+}
+
+/** The slider of the turns, and the buttons beside it. */
+class ReplayControls {
+  #slider = byId("step", HTMLInputElement);
+  #caption = byId("caption", HTMLOutputElement);
+  #run = byId("run", HTMLButtonElement);
+  #speed = SPEEDS[0];
+  #newest = 0; // the number of the newest request; a dragged slider requests more turns than the device can show
+  #timer = 0;
+  #isRunning = false;
+
+  /**
+   * Connect the controls, and draw what happens in which turn.
+   *
+   * @param {Device} device
+   * @param {Turn[]} turns
+   */
+  constructor(device, turns) {
+    this.device = device;
+    this.turns = turns;
+    this.#slider.max = `${turns.length}`;
+    this.#slider.oninput = () => this.#stopAndStep(this.#slider.value);
+    for (const button of document.querySelectorAll("[data-step]"))
+      button.addEventListener("click", () => this.#stopAndStep(button.getAttribute("data-step") ?? ""));
+    this.#run.onclick = () => this.#toggle();
+    byId("speed", HTMLButtonElement).onclick = () => {
+      this.#speed = SPEEDS[(SPEEDS.indexOf(this.#speed) + 1) % SPEEDS.length];
+      this.#describe();
+    };
+    document.addEventListener("keydown", (event) => this.#press(event));
+    const again = () => {
+      this.#describe();
+      this.step("");
+    };
+    for (const change of [CHANGED, RENAMED]) document.addEventListener(change, again);
+    turnShown = () => this.#wait();
+    this.#describe();
+  }
+
+  /**
+   * Show another turn.
+   *
+   * @param {string} to `on`, `back`, a number of turns, "action N", or "" for the same turn again
+   */
+  async step(to) {
+    const mine = ++this.#newest;
+    clearTimeout(this.#timer);
+    await Promise.resolve();
+    if (mine !== this.#newest && to !== "on" && to !== "back") return;
+    const { at: shown, length, sentences } = JSON.parse(await this.device.ask("step_record", to));
+    if (mine === this.#newest) this.#slider.value = `${shown}`; // otherwise the user has moved the slider meanwhile
+    const turn = _("Turn %d of %d", shown, length);
+    const words = element("span", {}, ": ", sentences.map(ended).join(" "));
+    this.#caption.replaceChildren(turn, ...(sentences.length ? [words] : []));
+    this.#slider.setAttribute("aria-valuetext", this.#caption.textContent ?? "");
+    this.#slider.style.setProperty("--at", `${shown / (length || 1)}`);
+    if (shown === length) this.#stop();
+    if (!byId("marks", HTMLElement).childElementCount) this.#mark(); // now the game is known
+  }
+
+  /** Show another turn by hand. @param {string} to */
+  #stopAndStep(to) {
+    this.#stop();
+    this.step(to);
+  }
+
+  /** Name the buttons in the current language, and set the pace. */
+  #describe() {
+    this.#run.setAttribute("aria-label", this.#isRunning ? _("Pause") : _("Autoplay"));
+    this.#run.toggleAttribute("data-runs", this.#isRunning);
+    const speed = byId("speed", HTMLButtonElement);
+    speed.textContent = `${this.#speed}×`;
+    speed.setAttribute("aria-label", _("Pace: %d×", this.#speed));
+    setPace(this.#speed === SPEEDS[2] ? 0 : savedSettings().pace / this.#speed);
+    this.#mark();
+  }
+
+  /** Draw what happens in which turn. */
+  #mark() {
+    const { length } = this.turns;
+    const game = this.device.position?.game;
+    if (!game) return;
+    const { unit } = factsOf(game).pieces ?? PLAIN_PIECES;
+    const size = length > MANY_TURNS ? 14 : 20;
+    const marks = this.turns.flatMap(({ mark: kind }, index) => {
+      if (!kind) return [];
+      const drawn =
+        kind === "bust"
+          ? drawing("cross", { transform: at(0, 0, 0.24) })
+          : (unit?.() ?? drawing("shape0", { fill: "var(--gold)" }));
+      const made = picture("-11 -11 22 22", size, size, drawn);
+      made.style.left = `calc(${RIM}px + ${(index + 1) / length} * (100% - ${2 * RIM}px))`;
+      return [made];
+    });
+    byId("marks", HTMLElement).replaceChildren(...marks);
+  }
+
+  /** Start or stop going on by itself. */
+  #toggle() {
+    if (this.#isRunning) return this.#stop();
+    this.#isRunning = true;
+    this.#describe();
+    const isOver = this.#slider.value === this.#slider.max;
+    this.step(isOver ? "0" : "on");
+  }
+
+  #stop() {
+    clearTimeout(this.#timer);
+    if (!this.#isRunning) return;
+    this.#isRunning = false;
+    this.#describe();
+  }
+
+  /** Go on after a while, if the record goes on by itself. */
+  #wait() {
+    if (!this.#isRunning) return;
+    clearTimeout(this.#timer);
+    const isLong = this.turns[Number(this.#slider.value) - 1]?.mark === "bust";
+    const rest = this.#speed === SPEEDS[2] ? QUICK_MS : (REST_MS + (isLong ? LONGER_MS : 0)) / this.#speed;
+    this.#timer = setTimeout(() => this.step("on"), rest * savedSettings().pace);
+  }
+
+  /** Handle a key: space plays, arrows and Home and End step. @param {KeyboardEvent} event */
+  #press(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    if (target === this.#slider ? event.key !== " " : target.closest("input, select")) return;
+    if (target.closest("button, a") && event.key === " ") return; // which presses that button
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      " ": () => this.#toggle(),
+      ArrowLeft: () => this.#stopAndStep("back"),
+      ArrowRight: () => this.#stopAndStep("on"),
+      Home: () => this.#stopAndStep("0"),
+      End: () => this.#stopAndStep(this.#slider.max),
+    };
+    if (!(event.key in keys)) return;
+    event.preventDefault();
+    keys[event.key]();
+  }
 }

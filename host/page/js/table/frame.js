@@ -44,7 +44,10 @@ export class Frame {
     this.#help.classList.add("coach");
     this.#help.hidden = true;
     this.#help.addEventListener("click", () => context.advise?.());
-    this.story.append(menu, this.#history.status, this.#help, this.#undo);
+    const rules = roundButton("book", _("Rules"));
+    rules.hidden = !context.rules;
+    rules.addEventListener("click", () => context.rules?.(game, this.title));
+    this.story.append(menu, rules, this.#history.status, this.#help, this.#undo);
     this.#placeHint(this.story);
     if (context.intro) this.say(-1, _(context.intro));
     context.root.className = "frame";
@@ -120,7 +123,7 @@ export class Frame {
     root.classList.toggle("around", isAround);
     mark("around", isAround);
     if (isAround) this.island?.append(this.#history.status);
-    else this.story.firstChild?.after(this.#history.status);
+    else this.#help.before(this.#history.status);
     this.#seats.list.replaceChildren(...(isAround ? atSides(chips) : chips));
     if (isAround) {
       root.dataset.side = `${sideOf(acting, chips.length)}`;
@@ -189,7 +192,7 @@ export class Frame {
 
 /**
  * Return a round button with an icon.
- * @param {"menu" | "undo" | "help"} name the name of the icon
+ * @param {"menu" | "book" | "undo" | "help"} name the name of the icon
  * @param {string} words its accessible name
  */
 function roundButton(name, words) {

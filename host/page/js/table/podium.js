@@ -6,6 +6,7 @@ import { element } from "../dom.js";
 import { at, colourOf, discPicture, drawing, emblem, INK, nameThing, picture } from "../pieces.js";
 import { actButton, freshen } from "./offers.js";
 import { shortNames } from "./seats.js";
+import { loadStyle } from "../styles.js";
 import { svg } from "../svg.js";
 
 const LOOK_MS = 900; // the pause after the last event, in which players see the table
@@ -39,6 +40,7 @@ export async function showPodium({ root, name, pieces, hints }, position, ending
   if (position.discontinuous) motion.hurry();
   else await motion.rest(LOOK_MS);
   const order = ranked(position);
+  const bars = ending.review && order.length ? await barsOf(ending.review, name) : null;
   const isListed = order.length > MAX_ON_STAND;
   const steps = isListed ? [] : order.slice(0, STEPS).map((one) => step(position, one, name, pieces));
   const short = shortNames(Array.from({ length: position.seats }, (_, seat) => name(seat)));
@@ -53,13 +55,21 @@ export async function showPodium({ root, name, pieces, hints }, position, ending
   const falling = shapes(winners);
   const acts = element("div", { class: "acts" }, ...ending.acts);
   const places = isListed
-    ? element("ol", { class: "ranks" }, ...order.map((one) => row(position, one, name, pieces)))
+    ? element(
+        "ol",
+        { class: bars ? "ranks rated" : "ranks" },
+        ...order.map((one) => row(position, one, name, pieces, bars?.emptyBars)),
+      )
     : element("ol", { class: "steps" }, ...steps);
   const stand = element("div", { class: "stand" }, falling, places);
   places.style.setProperty("--rows", `${order.length}`);
   if (rest.length) stand.append(element("ul", { class: "others" }, ...rest));
-  const words = element("div", { class: "crowned" }, heading, element("p", {}, ending.score?.(pieces) ?? best));
-  const podium = element("section", { class: "podium" }, words, stand, acts);
+  const lasted = ending.minutes ? _.plural("%d minute", "%d minutes", ending.minutes) : "";
+  const below = [ending.score?.(pieces) ?? best, lasted].filter(Boolean).join(", ");
+  const words = element("div", { class: "crowned" }, heading, element("p", {}, below));
+  const seats = order.map(({ seat }) => seat);
+  const luck = bars ? [isListed ? bars.legend() : bars.luckCard(seats, name)] : [];
+  const podium = element("section", { class: "podium" }, words, stand, ...luck, acts);
   root.querySelector(".podium")?.remove();
   root.append(podium);
   root.classList.add("over");
@@ -71,6 +81,22 @@ export async function showPodium({ root, name, pieces, hints }, position, ending
     ...[...falling.children].map((shape) => fall(shape, motion)),
   ]);
   motion.calm();
+  bars?.fill(podium);
+}
+
+/**
+ * Return what draws luck and choices, and a function that fills the bars of a podium while it is shown.
+ * @param {NonNullable<Ending["review"]>} review
+ * @param {Name} name
+ */
+async function barsOf(review, name) {
+  const [drawn] = await Promise.all([import("./luck.js"), loadStyle("lookback.css")]);
+  const fill = async (/** @type {Element} */ podium) => {
+    const found = await review(() => podium.isConnected).catch(() => null);
+    if (found) drawn.fillBars(podium, found.seats, name);
+    else podium.querySelector(".luck")?.remove();
+  };
+  return { ...drawn, fill };
 }
 
 /**
@@ -135,10 +161,18 @@ function beside({ scores }, { seat }, names, { piece }) {
  * @param {{seat: number, place: number}} ranked the seat and its place
  * @param {Name} name
  * @param {Pieces} pieces
+ * @param {(seat: number) => Node} [bars] returns the place of the bars of luck and choices
  */
-function row({ scores }, { seat, place }, name, { unit }) {
-  const parts = [discPicture(seat, 26), element("span", { class: "name" }, name(seat)), pointsOf(scores[seat], unit)];
-  return element("li", { "data-place": `${place}` }, element("span", {}, `${place}`), ...parts);
+function row({ scores }, { seat, place }, name, { unit }, bars) {
+  const bar = bars ? [bars(seat)] : [];
+  const parts = [discPicture(seat, 26), element("span", { class: "name" }, name(seat)), ...bar];
+  return element(
+    "li",
+    { "data-place": `${place}` },
+    element("span", {}, `${place}`),
+    ...parts,
+    pointsOf(scores[seat], unit),
+  );
 }
 
 /**

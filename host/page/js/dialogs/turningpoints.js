@@ -1,0 +1,220 @@
+// Shows the turning points of a game: for each, what was played and what the bot would have played, as two small
+// tables side by side, and the luck of all seats over the turns.
+
+import { _, translated } from "../language.js";
+import { element, sentenceOf, showSheet } from "../dom.js";
+import { factsOf, isDrawn, loadTable } from "../games/index.js";
+import { colourOf, discPicture, PLAIN_PIECES, picture, sign } from "../pieces.js";
+import { reviewOf, signed } from "../review.js";
+import { loadStyle } from "../styles.js";
+import { svg } from "../svg.js";
+import { legend, emptyBars, fillBars } from "../table/luck.js";
+
+/** @typedef {import("../review.js").TurningPoint} TurningPoint */
+/** @typedef {import("../review.js").Review} Review */
+
+const [WIDTH, HEIGHT, EDGE] = [340, 150, 12]; // the drawing of the luck over the turns, and the space at its ends
+/** The table of a board is drawn at the size of a phone, and then made smaller. */
+const DRAWN_WIDTH = 390;
+
+/**
+ * Review the game on a device, and show its turning points.
+ *
+ * @param {Device} device
+ * @param {Name} name
+ * @param {(number: number) => void} watch shows the record from the turn of an action on
+ */
+export async function showTurningPoints(device, name, watch) {
+  await loadStyle("lookback.css");
+  const progress = element("progress", { "aria-label": _("The game is looked at") });
+  const place = element("div", { class: "turning" }, progress);
+  const shown = showSheet(_("Turning points"), place);
+  try {
+    const review = await reviewOf(device, ({ done, of }) => {
+      progress.max = of;
+      progress.value = done;
+      return shown.open && place.isConnected;
+    });
+    if (review) new TurningPoints(place, device, name, review, watch).show(0);
+  } catch (error) {
+    place.replaceChildren(element("p", {}, translated(sentenceOf(error))));
+  }
+}
+
+/** The turning points of a game. It shows one of them at a time. */
+class TurningPoints {
+  /**
+   * Sort the turning points by their turns.
+   *
+   * @param {HTMLElement} place the element to draw in
+   * @param {Device} device
+   * @param {Name} name
+   * @param {Review} review
+   * @param {(number: number) => void} watch
+   */
+  constructor(place, device, name, review, watch) {
+    this.place = place;
+    this.device = device;
+    this.name = name;
+    this.review = review;
+    this.watch = watch;
+    this.points = [...review.points].sort((one, other) => one.number - other.number);
+  }
+
+  /** Show a turning point. @param {number} index */
+  show(index) {
+    const { points, review, name } = this;
+    const point = points[index];
+    const seats = review.seats.map((_, seat) => seat);
+    const bars = element(
+      "ol",
+      { class: "list" },
+      ...seats.map((seat) =>
+        element(
+          "li",
+          {},
+          discPicture(seat, 24),
+          element("span", { class: "name" }, name(seat)),
+          emptyBars(seat),
+          element("b", { "data-sum": `${seat}` }),
+        ),
+      ),
+    );
+    const head = element("div", {}, element("h3", {}, _("Luck and choices")), legend());
+    const luck = element("section", { class: "luck" }, head, bars);
+    fillBars(luck, review.seats, name);
+    const about = element("p", { class: "quiet" }, _("By the values of the clever bot, which are estimates."));
+    if (!point) {
+      const all = element("p", {}, _("Everybody played as the bot would."));
+      this.place.replaceChildren(all, luck, this.#curve(index), about);
+      return;
+    }
+    const from = element("button", { type: "button", class: "pill" }, _("Watch from here"));
+    from.onclick = () => this.watch(point.number);
+    this.place.replaceChildren(
+      this.#heading(index),
+      this.#boards(point),
+      ...this.#cost(point),
+      from,
+      this.#curve(index),
+      luck,
+      about,
+    );
+  }
+
+  /** Return the heading of a turning point, between the buttons to the others. @param {number} index */
+  #heading(index) {
+    const { points, review } = this;
+    const { seat, turn } = points[index];
+    const turns = `${_("Turn %d of %d", turn, review.luck.length)} · ${_("turning point %d of %d", index + 1, points.length)}`;
+    const to = (/** @type {number} */ other, /** @type {string} */ icon, /** @type {string} */ words) => {
+      const button = element("button", { type: "button", class: "round", "aria-label": words }, sign(icon));
+      button.disabled = !points[other];
+      button.onclick = () => {
+        this.show(other);
+        this.place.querySelector("h3")?.focus();
+      };
+      return button;
+    };
+    const title = element("h3", { tabindex: "-1" }, discPicture(seat, 26), this.name(seat));
+    return element(
+      "header",
+      {},
+      to(index - 1, "back", _("Turning point before")),
+      element("div", {}, title, element("p", { class: "quiet" }, turns)),
+      to(index + 1, "on", _("Next turning point")),
+    );
+  }
+
+  /** Return the two boards of a turning point. @param {TurningPoint} point */
+  #boards({ seat, played, advised, lines }) {
+    const boards = element(
+      "div",
+      { class: "boards" },
+      this.#board(_("%s played", this.name(seat)), played, lines[0]),
+      this.#board(_("The bot would"), advised, lines[1]),
+    );
+    return boards;
+  }
+
+  /**
+   * Return a board with the outcome of one action.
+   *
+   * @param {string} title
+   * @param {Position} position the position with only this action
+   * @param {string} words the same in words
+   */
+  #board(title, position, words) {
+    const root = element("div");
+    const box = element("div", { class: "board", inert: "" }, element("div", {}, root));
+    this.#draw(root, position).catch(() => box.remove());
+    const text = element("figcaption", {}, position.previews[0]?.text ?? "");
+    const made = element("figure", { "aria-label": words }, element("b", {}, title), box, text);
+    new ResizeObserver(([{ contentRect }]) => {
+      box.style.setProperty("--scale", `${contentRect.width / DRAWN_WIDTH}`);
+    }).observe(box);
+    return made;
+  }
+
+  /** Draw a position with the table of its game. @param {HTMLElement} root @param {Position} position */
+  async #draw(root, position) {
+    if (!isDrawn(position.game) || !this.device.facts) return root.closest(".board")?.remove();
+    const { createTable } = await loadTable(position.game);
+    const context = {
+      root,
+      facts: this.device.facts,
+      choose: async () => false,
+      why: () => {},
+      name: this.name,
+      pieces: factsOf(position.game).pieces ?? PLAIN_PIECES,
+    };
+    createTable(context, position).showPosition(position);
+  }
+
+  /** Return what a turning point has cost. @param {TurningPoint} point */
+  #cost({ cost, lines, played }) {
+    if (cost === null) return [];
+    const unit = factsOf(played.game).pieces?.unit;
+    const sum = element("b", {}, signed(-cost), ...(unit ? [picture("-10 -10 20 20", 26, 26, unit())] : []));
+    return [element("p", { class: "cost" }, element("span", {}, lines[2] ?? ""), sum)];
+  }
+
+  /** Draw the luck of all seats over the turns, with the turning points. @param {number} shown the shown one */
+  #curve(shown) {
+    const { luck, seats } = this.review;
+    const rows = [seats.map(() => 0), ...luck];
+    const most = Math.max(...rows.flat().map(Math.abs), 1e-9);
+    const x = (/** @type {number} */ turn) => EDGE + ((WIDTH - 3 * EDGE) * turn) / (rows.length - 1 || 1);
+    const y = (/** @type {number} */ value) => HEIGHT / 2 - ((HEIGHT / 2 - 2 * EDGE) * value) / most;
+    const lines = seats.flatMap((_, seat) => {
+      const points = rows.map((row, turn) => `${x(turn).toFixed(1)},${y(row[seat]).toFixed(1)}`).join(" ");
+      const shape = { points, fill: "none", "stroke-linejoin": "round" };
+      const under = svg("polyline", { ...shape, stroke: "var(--ol)", "stroke-width": 6 });
+      return [under, svg("polyline", { ...shape, stroke: colourOf(seat), "stroke-width": 3.2 })];
+    });
+    const ends = seats.map((_, seat) => {
+      const drawn = discPicture(seat, 20);
+      drawn.setAttribute("x", `${x(rows.length - 1) - 4}`);
+      drawn.setAttribute("y", `${y(rows[rows.length - 1][seat]) - 10}`);
+      return drawn;
+    });
+    const marks = this.points.map(({ turn }, index) => {
+      const how = { stroke: "var(--bad)", "stroke-width": index === shown ? 3 : 1.5, "stroke-dasharray": "4 4" };
+      return svg("path", {
+        d: `M${x(turn)} 4V${HEIGHT - 4}`,
+        ...(index === shown ? { ...how, "stroke-dasharray": "none" } : how),
+      });
+    });
+    const zero = svg("path", { d: `M${x(0)} ${y(0)}H${x(rows.length - 1)}`, stroke: "var(--hair)", "stroke-width": 2 });
+    const drawn = picture(`0 0 ${WIDTH} ${HEIGHT}`, WIDTH, HEIGHT, zero, ...marks, ...lines, ...ends);
+    drawn.onclick = ({ clientX }) => {
+      const { left, width } = drawn.getBoundingClientRect();
+      const tapped = ((clientX - left) / width) * WIDTH;
+      const nearest = this.points
+        .map(({ turn }, index) => ({ index, away: Math.abs(x(turn) - tapped) }))
+        .sort((one, other) => one.away - other.away)[0];
+      if (nearest) this.show(nearest.index);
+    };
+    return element("section", { class: "curve" }, element("h3", {}, _("Luck over the game")), drawn);
+  }
+}

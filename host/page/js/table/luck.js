@@ -1,0 +1,80 @@
+// Draws luck and choices of each seat as bars: luck is striped and above, choices are plain and below.
+
+import { _ } from "../language.js";
+import { element } from "../dom.js";
+import { discPicture, nameThing } from "../pieces.js";
+import { signed } from "../review.js";
+
+/** @typedef {import("../review.js").Shares} Shares */
+
+/** Return the legend of the bars. */
+export const legend = () =>
+  element(
+    "p",
+    { class: "legend quiet" },
+    element("span", {}, element("i", { class: "luck-bar" }), _("luck")),
+    element("span", {}, element("i", { class: "choice-bar" }), _("choices")),
+  );
+
+/**
+ * Return a card with a row for each seat, whose bars are still empty.
+ *
+ * @param {number[]} seats the seats, best first
+ * @param {Name} name
+ */
+export function luckCard(seats, name) {
+  const rows = seats.map((seat) =>
+    element(
+      "li",
+      {},
+      discPicture(seat, 24),
+      element("span", { class: "name" }, name(seat)),
+      emptyBars(seat),
+      element("b", { "data-sum": `${seat}` }, "…"),
+    ),
+  );
+  return element(
+    "section",
+    { class: "luck", "aria-busy": "true" },
+    element("div", {}, element("h2", {}, _("Luck and choices")), legend()),
+    element("ol", {}, ...rows),
+    element("p", { class: "quiet" }, _("Against the average, as the clever bot estimates.")),
+  );
+}
+
+/** Return the place of a seat's bars. @param {number} seat */
+export const emptyBars = (seat) => element("span", { class: "bars", "data-bars": `${seat}` });
+
+/**
+ * Draw the bars of all seats in their places, with one scale.
+ *
+ * @param {Element} root the element with the places
+ * @param {Shares[]} shares of each seat
+ * @param {Name} name
+ */
+export function fillBars(root, shares, name) {
+  const most = Math.max(...shares.flatMap(({ luck, choices }) => [Math.abs(luck), Math.abs(choices)]), 1e-9);
+  for (const [seat, { luck, choices }] of shares.entries()) {
+    const place = root.querySelector(`[data-bars="${seat}"]`);
+    if (!place) continue;
+    place.replaceChildren(bar("luck-bar", luck / most), bar("choice-bar", choices / most));
+    nameThing(place, _("%s: luck %s, choices %s", name(seat), signed(luck), signed(choices)));
+    const sum = root.querySelector(`[data-sum="${seat}"]`);
+    if (sum) sum.textContent = signed(luck + choices);
+  }
+  root.removeAttribute("aria-busy");
+}
+
+/**
+ * Draw a bar from the middle of its place.
+ *
+ * @param {string} kind
+ * @param {number} share its length and direction, from -1 to 1
+ */
+function bar(kind, share) {
+  const drawn = element("i", { class: kind });
+  drawn.style.left = `${50 + Math.min(0, share) * 50}%`;
+  drawn.style.width = `${Math.abs(share) * 50}%`;
+  drawn.style.transformOrigin = share < 0 ? "right" : "left";
+  return drawn;
+}

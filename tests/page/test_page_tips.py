@@ -1,0 +1,67 @@
+"""Tests that a table explains itself: short rules are one tap away, and a held thing says what it is."""
+
+import pytest
+
+from chromium import until
+from looks import badly_laid, faults_in_both
+
+TIP = "document.querySelector('.held-thing .tip')?.textContent ?? ''"
+# The middle of an element that a finger finds there.
+MIDDLE = """(selector) => {
+  for (const it of document.querySelectorAll(selector)) {
+    const { x, y, width, height } = it.getBoundingClientRect();
+    const middle = [x + width / 2, y + height / 2];
+    if (it.contains(document.elementFromPoint(...middle))) return middle;
+  }
+}"""
+RULED = ("mahe", "mice", "mada", "midas")
+HELD = {
+    "mahe": {".seat": "Mint", "[data-turtle]": "Mint", ".prize": "The prize", ".act.choice": "Roll"},
+    "mice": {".seat": "Mint", "[data-mouse]": "Mint", ".act.choice": "Roll"},
+    "mada": {".seat": "in hand", ".hand .choice": ""},
+    "midas": {".seat": "Mint", "#board svg [role=img]": ""},
+}
+
+
+def hold(page, selector):
+    """Hold a finger on an element until its tip is shown, and return the text of the tip."""
+    page.mouse.move(*page.evaluate(MIDDLE, selector))
+    page.mouse.down()
+    return until(page, TIP)
+
+
+@pytest.mark.parametrize("game", RULED)
+def test_a_held_thing_says_what_it_is_and_is_not_chosen(picture, game):
+    picture.begin(game, ["human", "human"], stir=False)
+    page, before = picture.page, picture.position
+    for selector, words in HELD[game].items():
+        assert words in hold(page, selector), selector
+        page.mouse.up()
+        until(page, "!document.querySelector('.held-thing')")
+        assert picture.position["view"] == before["view"], selector
+    assert faults_in_both(page) == []
+
+
+def test_a_tip_is_shown_for_the_focused_thing_by_a_key(picture):
+    picture.begin("mahe", ["human", "human"], stir=False)
+    page = picture.page
+    page.locator(".act.choice").first.focus()
+    page.keyboard.down("?")
+    assert "Roll" in until(page, TIP)
+    page.keyboard.up("?")
+    until(page, "!document.querySelector('.held-thing')")
+    picture.take(0)
+
+
+@pytest.mark.parametrize("game", RULED)
+def test_short_rules_with_pictures_are_one_tap_from_the_table(picture, game):
+    picture.begin(game, ["human", "human"], stir=False)
+    page = picture.page
+    page.locator(".story").get_by_role("button", name="Rules").click()
+    until(page, "document.querySelectorAll('#sheet[open] .short li').length === 4")
+    for picture_of in page.locator(".short svg").all():
+        assert picture_of.locator(":is(path, circle, rect, text)").count() > 2
+    assert all(page.locator(".short p").all_inner_texts()) and page.locator("#sheet .aim").inner_text()
+    assert faults_in_both(page) == [] and badly_laid(page, scrolls=True, sizes=("small", "phone", "lying")) == {}
+    page.get_by_role("button", name="Whole rules").click()
+    until(page, "document.querySelector('#sheet[open] .rules') !== null")
