@@ -116,7 +116,7 @@ def test_a_false_die_is_reported_in_the_language(opened_as):
     page = opened_as("#record=" + packed(b"game mahe\nseats 2\negg 4\nseed " + b"0" * 64 + b"\n"), locale="de-DE")
     until(page, "!document.getElementById('playback').hidden")
     page.evaluate("document.getElementById('verify').click()")
-    verdict = until(page, "document.getElementById('verdict').textContent")
+    verdict = until(page, "document.getElementById('verdict')?.textContent")
     assert re.fullmatch("Zeile 3: 'egg 4' ist falsch, es muss 'egg 5' heißen.", verdict)
 
 

@@ -153,7 +153,9 @@ def test_a_replay_is_translated_and_fits(opened, served, code):
     device.speak(code)
     assert badly_laid(page, sizes=SMALL) == {}
     page.evaluate("document.getElementById('verify').click()")
-    until(page, "document.getElementById('verdict').textContent")
+    until(page, "document.getElementById('verdict')?.textContent")
+    assert badly_laid(page, scrolls=True, sizes=SMALL) == {}
+    page.keyboard.press("Escape")
     for step in range(3):
         until(page, "(at) => document.getElementById('caption').textContent.includes(at)", " %d " % step)
         assert left_in_english(page, code) == []

@@ -52,7 +52,8 @@ export function keepResult(record, { scores, winners }, name) {
   if (!key || !winners) return;
   const minutes = minutesOfGame();
   const names = scores.map((_, seat) => name(seat));
-  saveSetting(RESULTS, { ...allResults(), [key]: { ended, minutes, names, scores, winners } });
+  const won = scores.some((points) => points !== 0) ? winners : []; // in the dice bag no seat has points
+  saveSetting(RESULTS, { ...allResults(), [key]: { ended, minutes, names, scores, winners: won } });
 }
 
 /** Return all results, by the first letters of the seed. @returns {Record<string, Result>} */

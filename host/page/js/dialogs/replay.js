@@ -1,7 +1,7 @@
 // The controls that step through a record by turns.
 
 import { _, CHANGED } from "../language.js";
-import { byId, element, mark, say, sentenceOf } from "../dom.js";
+import { byId, element, mark, say, sentenceOf, showSheet } from "../dom.js";
 import { factsOf } from "../games/index.js";
 import { RENAMED } from "../names.js";
 import { ended } from "../phrases.js";
@@ -58,7 +58,9 @@ export async function connectReplay(device, record) {
   byId("verify-entry", HTMLElement).hidden = false;
   byId("verify", HTMLButtonElement).onclick = async () => {
     byId("around", HTMLDialogElement).close();
-    say(byId("verdict", HTMLElement), await device.ask("verify", record).catch(sentenceOf));
+    const verdict = element("p", { id: "verdict" });
+    say(verdict, await device.ask("verify", record).catch(sentenceOf));
+    showSheet(_("Verify the dice"), verdict);
   };
   const replay = new ReplayControls(device, turns);
   byId("playback", HTMLElement).hidden = false;
