@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from PIL import Image
 
 from chromium import TWO_FRAMES, until
 from looks import faults_in_both
@@ -22,6 +23,8 @@ from turtleback_portable.records.turns import turns_of
 from turtleback_portable.records.verify import PROVED, verify_lines
 
 WINNERS = "[...document.querySelectorAll('#list .winners')].map((it) => it.textContent).join('')"
+TODAY = "new Date().toLocaleDateString('en', { weekday: 'long', day: 'numeric', month: 'long' })"
+SHELLS = [(127, 223, 169), (35, 34, 176), (180, 48, 39), (49, 162, 185)]  # colours of the first seats
 CAPTION = "document.querySelector('#caption').textContent"
 
 
@@ -75,6 +78,28 @@ def test_a_finished_game_is_listed_proved_and_deleted(finished):
     started(page)
     open_menu(page, "Past games")
     until(page, "document.querySelector('#list').textContent === 'No game is saved yet.'")
+
+
+def test_past_games_have_their_day_players_and_winner_and_make_an_evening(finished):
+    page, game = finished.page, read_record(finished.record.splitlines()).game
+    finished.begin()  # moves the finished game into the archive
+    rows(page)
+    row = page.locator("#list details").nth(1)
+    assert until(page, WINNERS).endswith(str(max(game.scores())))
+    assert [NAMES[seat] in row.locator(".winners").inner_text() for seat in game.winners()] == [True] * len(
+        game.winners()
+    )
+    assert row.locator(".losers [role=img]").count() == 4 - len(game.winners())
+    assert page.locator("#list .day h3").inner_text() == page.evaluate(TODAY)
+    assert faults_in_both(page) == []
+    page.get_by_role("button", name="The evening").click()
+    until(page, "document.querySelector('#sheet[open] canvas.evening') !== null")
+    with page.expect_download() as downloading:
+        page.get_by_role("button", name="Share the picture").click()
+    with Image.open(downloading.value.path()) as picture:
+        assert downloading.value.suggested_filename == "turtleback-evening.png" and picture.size == (1080, 1350)
+        painted = {picture.convert("RGB").getpixel((x, y)) for x in range(0, 1080, 6) for y in range(0, 1350, 6)}
+    assert {(143, 213, 214), (255, 253, 246), (16, 48, 58), SHELLS[game.winners()[0]]} <= painted
 
 
 def test_a_shared_link_carries_the_whole_record_and_replays_it(finished, opened):
