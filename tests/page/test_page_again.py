@@ -171,6 +171,12 @@ def test_the_podium_shows_luck_and_choices_of_all_seats_as_bars(picture):
     assert faults_in_both(page) == [] and badly_laid(page, sizes=("small", "phone", "lying", "desk")) == {}
 
 
+def test_a_review_ends_quietly_when_another_game_begins(picture):
+    play_to_the_end(picture)
+    picture.device.begin("mahe", ["human"] * 2)
+    assert picture.page.evaluate("askDevice('review', 1)") == "null"
+
+
 def signed(points):
     """Return a number of points with its sign, as the page writes it."""
     return ("%+.1f" % points).replace("-", "−").replace("+0.0", "0.0").replace("−0.0", "0.0")

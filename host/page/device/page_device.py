@@ -50,7 +50,6 @@ if TYPE_CHECKING:
     from turtleback_portable.types.protocols import Command
 
 _ALL_BLOCKS = 1000  # more than a begin code has: computing them at once takes 5 ms here, 0.2 s on a Pico
-NOT_OVER = "The game on the table is not over: begin another one under Menu, Another game."  # N_page
 NOTICES = {
     # N_page
     FULL: "This browser has no room left, so this game is not saved: leave the page open, or delete old games.",
@@ -343,7 +342,7 @@ class PageDevice:
         """
         table = self._device.table
         if not table or not table.over:
-            raise SetupError(NOT_OVER)
+            raise SetupError("The game on the table is not over: begin another one under Menu, Another game.")  # N_page
         answers = rematch.answers(table.match)
         if not answers:
             return None
@@ -456,13 +455,14 @@ class PageDevice:
     def review(self, max_actions: int) -> str:
         """Review more actions of the shown record, or of the game on the table; see Review.look.
 
-        Raises: SetupError if the game is not over or cannot be analysed.
+        Returns: "null" if the game on the table is not over, because another one has begun meanwhile.
+        Raises: SetupError if the game cannot be analysed.
         """
         if self._shown_record:
             return self._shown_record.review(max_actions)
         table = self._device.table
         if not table or not table.over:
-            raise SetupError(NOT_OVER)
+            return "null"
         if self._reviewed is not table:
             self._reviewed, self._review = table, Review(table.match)
         return self._review.look(max_actions)

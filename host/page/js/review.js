@@ -35,13 +35,13 @@ const [FIRST_PART, MAX_PART] = [4, 60]; // actions
  *
  * @param {Pick<Device, "ask">} device
  * @param {(review: Review) => boolean} goOn is called after each part; false ends the review
- * @returns {Promise<Review | null>} null if `goOn` has ended it
+ * @returns {Promise<Review | null>} null if `goOn` has ended it, or if another game has begun
  */
 export async function reviewOf(device, goOn) {
   for (let part = FIRST_PART; ; ) {
     const begun = performance.now();
     const review = JSON.parse(await device.ask("review", part));
-    if (!goOn(review)) return null;
+    if (!review || !goOn(review)) return null; // another game has begun, or nobody waits any more
     if (review.done === review.of) return review;
     const share = PART_MS / Math.max(1, performance.now() - begun);
     part = Math.max(1, Math.min(MAX_PART, Math.round(part * share)));
