@@ -41,7 +41,7 @@ export async function reviewOf(device, goOn) {
   for (let part = FIRST_PART; ; ) {
     const begun = performance.now();
     const review = JSON.parse(await device.ask("review", part));
-    if (!review || !goOn(review)) return null; // another game has begun, or nobody waits any more
+    if (!review || !goOn(review)) return null; // another game has begun, or the podium is closed
     if (review.done === review.of) return review;
     const share = PART_MS / Math.max(1, performance.now() - begun);
     part = Math.max(1, Math.min(MAX_PART, Math.round(part * share)));
