@@ -71,7 +71,7 @@ def test_focus_follows_the_layout_of_a_table(picture):
     picture.begin("mahe", ["human"] * 2)
     assert picture.page.evaluate(FOCUSED) == "Roll"  # The question comes first.
     picture.page.locator("#board .seat").first.focus()
-    assert focused_in_turn(picture.page, 4) == ["Blue 0", "Menu", "Take back", "Roll"]
+    assert focused_in_turn(picture.page, 5) == ["Blue 0", "Menu", "Rules", "Take back", "Roll"]
 
 
 def test_covered_elements_cannot_be_focused_or_read(picture):
