@@ -38,14 +38,16 @@ ALLOWED = {
     "DecompressionStream": "a sentence says that the link needs a newer browser",
     "Navigator.keyboard": "Help names keys by their positions",
     "Navigator.serial": "boards are installed by a file",
+    "Navigator.canShare": "the picture of an evening is saved as a file",
+    "Navigator.share": "the picture of an evening is saved as a file",
     "Navigator.vibrate": "there is no vibration",
     "Navigator.wakeLock": "the screen may go dark",
     ".released": "a wake lock",
     ".release": "a wake lock",
     ".requestPermission": "called if it exists",
 }
-# Fields of our own messages that have the name of a younger member of a browser.
-OUR_FIELDS = {".device", ".command", ".config", ".side", ".take", ".handle"}
+# Fields of our own messages, and the font of a canvas, that have the name of a younger member of a browser.
+OUR_FIELDS = {".device", ".command", ".config", ".side", ".take", ".handle", ".watch", ".font"}
 PAGES = ("", "hand.html", "install.html", "watch.html")
 ENGLISH = re.search(r"<p>(.*)</p>", (SOURCES / "old.html").read_text("utf-8"))[1]
 OLD_CSS = ("(container-type: inline-size)", "(no-such-property: inline-size)")
