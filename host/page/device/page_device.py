@@ -28,7 +28,7 @@ from turtleback.app.table import BOT_MS, Table
 from turtleback.controls.gestures import HOLD_BOTH, TAP_STOP, TAPS
 from turtleback.device import settings_file
 from turtleback.device.layout import all_of, lines_of, read_aloud
-from turtleback.engine.contract import SetupError
+from turtleback.engine.contract import CHANCE, SetupError
 from turtleback.language import Words, call_seats, code, set_language, words
 from turtleback.language import app as _
 from turtleback.lights.palette import NAMES
@@ -268,9 +268,9 @@ class PageDevice:
         A tap on a covered hand only uncovers it.
         """
         if name == "go on":
-            if self._device.table and self._device.app.stage is self._device.table and not self._shown_record:
-                self._device.table.queue.stop(self._device.app.time - BOT_MS)
-                self._device.table.is_dirty = True
+            table = self._device.table
+            if table and self._device.app.stage is table and not self._shown_record:
+                self._go_on(table)
             return
         if name == "skip":
             name = "" if self._shown_record or self._device.app.stage.asks(self._device.app.time) else TAP_STOP
@@ -278,6 +278,15 @@ class PageDevice:
             return
         if name and (name not in TAPS or not self._hot_seat.uncover()):
             remote.press(self._device.app, name)
+
+    def _go_on(self, table: Table) -> None:
+        """Finish all scenes, and draw all dice and cards that are due, so that a deal is one message."""
+        now = self._device.app.time
+        table.queue.stop(now - BOT_MS)
+        while table.match.game.actor() == CHANCE and not table.chooser and not table.journal.trouble:
+            table.work(now)
+            table.queue.stop(now - BOT_MS)
+        table.is_dirty = True
 
     def sound(self, level: int) -> None:
         """Set and save the level of sound, from 0 (off) to 3."""

@@ -29,7 +29,7 @@ export class Picture {
    * @param {(gesture: string) => void} make makes a gesture on the device
    */
   constructor(context, make) {
-    const goOn = () => !this.#board.hidden && make("go on");
+    const goOn = () => setTimeout(() => !this.#board.hidden && make("go on")); // `#look` shows the board before that
     const all = { ...context, root: this.#board, why: explain };
     this.#tableView = new TableView(all, () => make("skip"), goOn);
     const change = () => {

@@ -27,13 +27,14 @@ import { ended } from "../../phrases.js";
 import { svg } from "../../svg.js";
 /** @import { Closed, View } from "./words.js" */
 
-const DEAL_MS = 45; // per card; dealing all cards takes three seconds
-const COIN_MS = 400;
-const DRIFT_MS = 500;
-const TURN_MS = 350;
+const [DEAL_MS, APPEAR_MS] = [8, 150]; // from one card to the next, and until a piece is there
+const DEALT = ["nugget", "placed"]; // the events of a deal
+const COIN_MS = 300;
+const DRIFT_MS = 400;
+const TURN_MS = 300;
 const STEP_MS = 420;
 const KISS_MS = 240;
-const FLY_MS = 500;
+const [FLY_MS, CROWN_MS] = [500, 300];
 const CAUGHT_MS = 900;
 const END_MS = 900; // how long the end of a hand is shown
 const TINY = 0.38; // at a smaller scale, the numbers are larger and only every second spoke has one
@@ -64,6 +65,8 @@ class MidasTable {
   #thingOf = () => null;
   /** @type {Action | null} */
   #picked = null;
+  /** The pieces and nuggets that were dealt and are not shown yet. @type {SVGElement[]} */
+  #dealt = [];
   #pool = svg("g");
   #rim = svg("g", { "aria-hidden": "true" });
   #marks = svg("g", { "pointer-events": "none", "aria-hidden": "true" });
@@ -97,6 +100,7 @@ class MidasTable {
    * @param {Motion} [motion] animates the turn; without it, the board turns at once
    */
   async prepare({ asked, view }, motion) {
+    if (motion) await this.#showDealt(motion);
     const space = asked ? view.space[view.mover] : 0;
     if (!space) return;
     const from = this.#turned;
@@ -113,7 +117,8 @@ class MidasTable {
   showPosition(position) {
     this.#position = position;
     const view = /** @type {View} */ (position.view);
-    this.frame.showSeats(position);
+    const king = view.owner[0]; // acts while gold is dealt and the coin is tossed
+    this.frame.showSeats(position.actor < 0 ? { ...position, view: { decider: king } } : position);
     const worn = picture("-12 -10 24 18", 22, 17, drawing("crown"));
     worn.classList.add("worn");
     this.frame.seat(view.owner[0])?.firstElementChild?.append(worn);
@@ -350,6 +355,7 @@ class MidasTable {
    */
   async showEvent(event, motion, say) {
     const [kind, ...numbers] = event;
+    if (kind in this.#moves && !DEALT.includes(kind)) await this.#showDealt(motion);
     await this.#moves[kind]?.(numbers, motion, this.#position.view);
     say();
     if (kind === "gold") this.frame.addPoints(numbers[0], 1);
@@ -360,13 +366,13 @@ class MidasTable {
    * @type {Record<string, (numbers: number[], motion: Motion, view: View) => Promise<void>>}
    */
   #moves = {
-    nugget: ([space], motion) => this.#appear(this.#gold, this.#nugget(space), motion),
-    placed: ([seat, piece, space], motion) => {
+    nugget: async ([space]) => this.#deal(this.#gold, this.#nugget(space)),
+    placed: async ([seat, piece, space]) => {
       this.#spaces[piece] = space;
       const drawn = svg("g", {}, svg("g", { class: "upright" }, token(piece, seat)));
       drawn.style.transform = placeOf(middle(space), sizeOn(space));
       this.#pieces[piece] = drawn;
-      return this.#appear(this.#standing, drawn, motion);
+      this.#deal(this.#standing, drawn);
     },
     heads: (_, motion) => this.#toss(-1, motion),
     tails: (_, motion) => this.#toss(1, motion),
@@ -393,7 +399,7 @@ class MidasTable {
       if (this.#spaces.some((space) => space)) await motion.rest(END_MS);
       for (const part of [this.#gold, this.#standing, this.#marks, this.#kisses]) part.replaceChildren();
       this.#spaces = [];
-      return this.#fly(seat, this.#pool, drawing("crown"), motion);
+      return this.#fly(seat, this.#pool, drawing("crown"), motion, CROWN_MS);
     },
   };
 
@@ -402,11 +408,28 @@ class MidasTable {
    * @param {Element} onto the element to add the drawing to
    * @param {SVGElement} drawn
    * @param {Motion} motion
-   * @param {number} [ms]
+   * @param {number} ms
    */
-  async #appear(onto, drawn, motion, ms = DEAL_MS) {
+  async #appear(onto, drawn, motion, ms) {
     onto.append(drawn);
     await motion.move(drawn, [{ opacity: 0 }, { opacity: 1 }], ms);
+  }
+
+  /** Put a piece or a nugget on the board. `#showDealt` then shows all of them. @param {Element} onto @param {SVGElement} drawn */
+  #deal(onto, drawn) {
+    drawn.style.opacity = "0";
+    onto.append(drawn);
+    this.#dealt.push(drawn);
+  }
+
+  /** Show what was dealt, one card a little after the other. @param {Motion} motion */
+  async #showDealt(motion) {
+    const fades = this.#dealt.splice(0).map((drawn, index) => {
+      drawn.style.opacity = "";
+      const how = { delay: DEAL_MS * index, fill: /** @type {FillMode} */ ("backwards") };
+      return motion.move(drawn, [{ opacity: 0 }, { opacity: 1 }], APPEAR_MS, how);
+    });
+    await Promise.all(fades);
   }
 
   /**
@@ -463,9 +486,10 @@ class MidasTable {
    * @param {SVGElement} from the element to start from, which is removed unless it is the whirlpool
    * @param {SVGElement} drawn
    * @param {Motion} motion
+   * @param {number} [ms]
    */
-  async #fly(seat, from, drawn, motion) {
-    const flying = motion.fly(picture("-12 -11 24 22", 24, 22, drawn), from, this.frame.pointsOf(seat), FLY_MS);
+  async #fly(seat, from, drawn, motion, ms = FLY_MS) {
+    const flying = motion.fly(picture("-12 -11 24 22", 24, 22, drawn), from, this.frame.pointsOf(seat), ms);
     if (from !== this.#pool) from.remove();
     await flying;
   }

@@ -1,0 +1,85 @@
+"""Tests how long the deal of a game takes, in virtual time."""
+
+import pytest
+
+from tables import Picture
+
+BOTS = 3
+DEAL_MS = 2000
+MAX_MESSAGES = 6
+# Replaces the clock of animations: each ends when `pass_time` reaches its end. Records what can be read, and when.
+VIRTUAL = """{
+  window.now = 0;
+  window.read = []; // pairs of a time and the sentences that are shown from then on
+  window.faults = [];
+  const running = new Set();
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    const { duration, delay = 0 } = how;
+    const animation = animate.call(this, frames, how);
+    animation.pause();
+    const one = { animation, end: now + delay + duration };
+    running.add(one);
+    animation.finished.then(() => running.delete(one), () => running.delete(one));
+    return animation;
+  };
+  const look = () => {
+    const log = document.querySelector("#board .dock .log");
+    const lines = [...document.querySelectorAll("#board .log li, #board .line")]
+      .filter((it) => (log ? log.contains(it) : it.matches(".line"))).map((it) => it.textContent).filter(Boolean);
+    const [, before = []] = read.at(-1) ?? [];
+    if (`${lines}` !== `${before}`) read.push([now, lines]);
+  };
+  const start = () => new MutationObserver(look).observe(document.getElementById("board"), {
+    childList: true, subtree: true, characterData: true, attributes: true,
+  });
+  addEventListener("DOMContentLoaded", start);
+  const isLoaded = () => {
+    const shown = document.querySelector("#board > *");
+    return shown && shown !== window.earlier && shown.querySelector(".seats > li");
+  };
+  const isAsked = () => window.position?.asked && document.querySelector("#board .choice");
+  // Lets time pass until the person at seat 0 is asked. Returns how long bots were marked as acting.
+  window.passTime = async () => {
+    let byBots = 0;
+    for (let step = 0; step < 2000; step++) {
+      do await new Promise((resolve) => setTimeout(resolve));
+      while (window.position && !isLoaded()); // which takes real time
+      const position = window.position ?? {};
+      if (position.winners || (isAsked() && !running.size)) return byBots;
+      const before = now;
+      const isOfBot = !document.querySelector("#board .seats > .on:first-child");
+      const [next] = [...running].sort((one, other) => one.end - other.end);
+      if (position.people && running.size) {
+        const marked = document.querySelectorAll("#board .seats .on").length;
+        if (marked !== 1 && window.known !== undefined) faults.push(`${marked} seats are marked: ${position.asks}`);
+        if (document.querySelector("#board .dock").textContent.trim() === "…") faults.push("empty card");
+      }
+      if (next) {
+        now = Math.max(now, next.end);
+        next.animation.finish();
+      } else {
+        await askDevice("advance", 20);
+        now += 20;
+      }
+      if (isOfBot) byBots += now - before;
+    }
+    throw new Error(`busy for minutes: ${position.asks}`);
+  };
+}"""
+
+
+@pytest.fixture
+def timed(context, opened, served, same_dice):
+    """Return a table whose animations run in virtual time."""
+    context.add_init_script(VIRTUAL)
+    return Picture(context, opened, served, motion="no-preference")
+
+
+def test_the_first_choice_of_midas_comes_within_two_seconds(timed):
+    """The deal is a single message. Every message costs time, too."""
+    page = timed.page
+    timed.device.ask_for("midas", ["human"] + ["clever"] * BOTS, stir=False)
+    page.evaluate("passTime()")
+    assert page.evaluate("now") <= DEAL_MS
+    assert page.evaluate("messages.filter(({ type }) => type === 'position').length") <= MAX_MESSAGES
