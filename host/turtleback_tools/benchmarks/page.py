@@ -330,7 +330,7 @@ ANALYSE = """async (record) => {
   const device = new Device("en", record);
   await new Promise((ready) => device.addEventListener("ready", ready, { once: true }));
   for (let found = { done: 0, of: 1 }; found.done < found.of; times.push(performance.now()))
-    found = JSON.parse(await device.ask("analyse_record", 10));
+    found = JSON.parse(await device.ask("review", 10));
   device.close();
   return [times.at(-1) - times[0], Math.max(...times.slice(1).map((time, at) => time - times[at]))];
 }"""
