@@ -154,7 +154,7 @@ class PageDevice:
         self._player = DevicePlayer(self._hot_seat, record_on, self._tell_position)
         self._phones: PagePhones | None = None  # None until the first phone
         self._shown_record: ShownRecord | None = None
-        self._reviewed: Table | None = None  # the table whose game `_review` is about
+        self._review: tuple[Table, Review] | None = None  # of the game on this table, once it is over
         self._sent: dict = {}  # by kind of message, the values from which the newest one was made
         self._commands: dict[str, Command] = {
             "advise": self.advise,
@@ -323,6 +323,7 @@ class PageDevice:
         wanted.title = " ".join(title.split())[:MAX_TITLE]
         wanted.help = by_seat(help_levels)
         wanted.new_game()
+        self._review = None  # it keeps the last game in memory
         remote.begin(self._device.app, wanted)
         self._open(stir)
 
@@ -472,9 +473,9 @@ class PageDevice:
         table = self._device.table
         if not table or not table.over:
             return "null"
-        if self._reviewed is not table:
-            self._reviewed, self._review = table, Review(table.match)
-        return self._review.look(max_actions)
+        if not self._review or self._review[0] is not table:
+            self._review = table, Review(table.match)
+        return self._review[1].look(max_actions)
 
     # Questions of the page
 
