@@ -37,6 +37,7 @@ from turtleback_portable.phones.hot_seat import HotSeat
 from turtleback_portable.records.help import ask, by_seat
 from turtleback_portable.records.saved_game_file import SavedGameFile, offer, reworded
 from turtleback_portable.records.titles import MAX_TITLE
+from turtleback_portable.records.turns import turns_of
 from turtleback_portable.records.verify import MIN_DIGITS
 from turtleback_portable.table_view.actions import play_actions
 from turtleback_portable.table_view.buttons import parse_button
@@ -323,7 +324,6 @@ class PageDevice:
         wanted.title = " ".join(title.split())[:MAX_TITLE]
         wanted.help = by_seat(help_levels)
         wanted.new_game()
-        self._review = None  # it keeps the last game in memory
         remote.begin(self._device.app, wanted)
         self._open(stir)
 
@@ -361,6 +361,7 @@ class PageDevice:
 
     def _open(self, stir: bool) -> None:
         """Compute the begin code, and begin unless players are to stir the dice."""
+        self._review = None  # it keeps the last game in memory
         opening = self._device.app.stage
         if not isinstance(opening, BeginCode) or not self._device.table:
             return
@@ -474,7 +475,7 @@ class PageDevice:
         if not table or not table.over:
             return "null"
         if not self._review or self._review[0] is not table:
-            self._review = table, Review(table.match)
+            self._review = table, Review(table.match, turns_of(table.match))
         return self._review[1].look(max_actions)
 
     # Questions of the page

@@ -5,18 +5,21 @@ import json
 from turtleback.engine.match import Match
 from turtleback.games.coach import scale_of
 from turtleback_portable.records.analysis import Analysis, TurningPoint
-from turtleback_portable.records.turns import turns_of
+from turtleback_portable.records.turns import Turn, positions_of
 from turtleback_portable.table_view.game_follower import position_of
 
 
 class Review:
     """The review of a match, which is made in parts."""
 
-    def __init__(self, match: Match) -> None:
-        """Start the review. Raises: SetupError if the match is not over, or has no bot that rates positions."""
+    def __init__(self, match: Match, turns: list[Turn]) -> None:
+        """Start the review of a match with these turns.
+
+        Raises: SetupError if the match is not over, or has no bot that rates positions.
+        """
         self._match = match
         self._analysis = Analysis(match)
-        self._ends = [turn.end for turn in turns_of(match)]
+        self._ends = [turn.end for turn in turns]
         self._luck: list[list[float]] = []  # for each turn, the luck so far of each seat, in points
 
     def look(self, max_actions: int) -> str:
@@ -39,10 +42,9 @@ class Review:
 
     def _point(self, point: TurningPoint) -> dict:
         """Return a turning point as JSON data: its number, turn, seat, sentences, cost and two positions."""
-        match = self._match
-        game = type(match.game)(match.game.seats, match.game.options)
-        for index in match.history[: point.number - 1]:
-            game.apply(game.legal()[index])
+        positions = positions_of(self._match)
+        for _ in range(point.number):
+            game, _events = next(positions)
         seat, scale = game.actor(), scale_of(game)
         shown = dict(position_of(game, seat, True, None, False, []))
         return {

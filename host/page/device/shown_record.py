@@ -95,5 +95,5 @@ class ShownRecord:
         Raises: SetupError if the game cannot be analysed.
         """
         if not self._review:
-            self._review = Review(self._match)
+            self._review = Review(self._match, self._turns)
         return self._review.look(max_actions)

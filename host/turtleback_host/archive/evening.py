@@ -1,13 +1,11 @@
 """Writes the page of an evening: its games with charts and results, in one HTML file without external resources."""
 
 from collections import Counter
-from collections.abc import Iterator
 from datetime import date
 from html import escape
 from itertools import islice
 from sqlite3 import Connection
 
-from turtleback.engine.contract import Game
 from turtleback.engine.match import Match
 from turtleback.games.bots import best
 from turtleback.games.face import face_of
@@ -24,6 +22,7 @@ from turtleback_host.system.names import isolated
 from turtleback_host.system.streams import pluralize
 from turtleback_host.virtual.picture import still_ring
 from turtleback_portable.records.analysis import Analysis
+from turtleback_portable.records.turns import positions_of
 from turtleback_portable.records.verify import FALSE
 
 WIDTH, HEIGHT, LEFT, BOTTOM, TOP = 360, 240, 36, 26, 10  # narrow, so that a phone shows letters in full size
@@ -80,20 +79,11 @@ BESIDES = " Besides, %s: what is false does not count."
 def points_of(match: Match) -> Course:
     """Return the points of each seat after every action that changed them, by replaying the match."""
     course: Course = []
-    for at, game in enumerate(_positions(match)):
+    for at, (game, _) in enumerate(positions_of(match)):
         points = [float(points) for points in game.scores()]
         if not course or points != course[-1][1] or at == len(match.history):
             course.append((at, points))
     return course
-
-
-def _positions(match: Match) -> Iterator[Game]:
-    """Yield the game before its first action and after each action. It is always the same object."""
-    game = type(match.game)(match.game.seats, match.game.options)
-    yield game
-    for index in match.history:
-        game.apply(game.legal()[index])
-        yield game
 
 
 def svg(course: Course, axis: str) -> str:
@@ -238,7 +228,7 @@ def _bars(seats: list[dict[str, float]]) -> list[str]:
 
 def _drawn(match: Match, number: int) -> str:
     """Return the HTML of the ring before action `number` (from 1) and of the positions of all seats."""
-    game = next(islice(_positions(match), number - 1, None))
+    game, _ = next(islice(positions_of(match), number - 1, None))
     frame = bytearray(3 * LAMPS)
     face_of(game).paint(frame, 0, None)
     ring = "".join(still_ring(bytes(frame), 0, 0, RADIUS))
