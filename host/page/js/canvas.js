@@ -60,13 +60,7 @@ function pathOf(shape) {
     return new Path2D(`M${(shape.getAttribute("points") ?? "").trim().replace(/\s+/g, "L")}`);
   if (shape instanceof SVGRectElement) {
     const [x, y, width, height, round] = ["x", "y", "width", "height", "rx"].map(number);
-    const edge = Math.min(round, width / 2, height / 2);
-    path.moveTo(x + edge, y);
-    path.arcTo(x + width, y, x + width, y + height, edge);
-    path.arcTo(x + width, y + height, x, y + height, edge);
-    path.arcTo(x, y + height, x, y, edge);
-    path.arcTo(x, y, x + width, y, edge);
-    path.closePath();
+    path.roundRect(x, y, width, height, round);
     return path;
   }
   const [wide, high] = shape instanceof SVGCircleElement ? [number("r"), number("r")] : [number("rx"), number("ry")];

@@ -36,7 +36,7 @@ const words = new Words(isHeard);
 const sounds = new SoundFollower();
 const hints = new Hints();
 const home = new Home(
-  (game) => whenReady((played) => askForGame(played, names, game, () => home.hide()), false),
+  (game) => whenReady((played) => askFor(played, game), false),
   (isShown) => (isShown ? words.forget() : words.speakSoon()),
 );
 document.addEventListener("close", () => words.speakSoon(), { capture: true }); // when a dialog closes
@@ -102,6 +102,11 @@ function takeFacts(facts) {
     },
     (gesture) => device?.gesture(gesture),
   );
+}
+
+/** Ask for the players of a game. @param {Device} played @param {string} game */
+function askFor(played, game) {
+  askForGame(played, names, game, () => home.hide());
 }
 
 /**
@@ -236,13 +241,13 @@ const ON_DEVICE = {
   first: (played) => {
     dialog("help").close();
     hints.restart();
-    askForGame(played, names, FIRST, () => home.hide());
+    askFor(played, FIRST);
   },
   games: async (played) =>
     (await import("./dialogs/games.js")).showGames(played, {
       name: nameOf,
       watch: (record, step) => watchRecord(record, "games", step),
-      again: (game) => askForGame(played, names, game, () => home.hide()),
+      again: (game) => askFor(played, game),
     }),
 };
 /**
@@ -414,7 +419,7 @@ const OPENS = {
     noteBegin();
     device?.ask("again");
   },
-  change: () => device?.position && askForGame(device, names, device.position.game, () => home.hide()),
+  change: () => device?.position && askFor(device, device.position.game),
   watch: () => device && watchRecord(shownRecord || device.record, "end"),
   review: async () => {
     if (!device) return;
@@ -451,7 +456,7 @@ if (isRecord) replay();
 else {
   const name = location.hash.slice(1);
   if (Object.hasOwn(ON_DEVICE, name) || isDrawn(name)) {
-    wanted = ON_DEVICE[name] ?? ((played) => askForGame(played, names, name, () => home.hide()));
+    wanted = ON_DEVICE[name] ?? ((played) => askFor(played, name));
     history.replaceState(null, "", location.pathname + location.search);
   }
   claimDevice(play, () => home.hide());

@@ -6,6 +6,7 @@ import { paint } from "../canvas.js";
 import { factsOf } from "../games/index.js";
 import { discPicture, drawing, picture, PLAIN_PIECES, turtlePicture } from "../pieces.js";
 import { dayOf, titleOf } from "../results.js";
+import { saveFile } from "../savefile.js";
 
 /** @typedef {import("../results.js").PastGame} Game */
 /** @typedef {import("../results.js").Result} Result */
@@ -165,12 +166,7 @@ function write(context, text, x, y, weight, size, colour, room) {
  */
 function box(context, x, y, width, height, round, fill, edge) {
   context.beginPath();
-  context.moveTo(x + round, y);
-  context.arcTo(x + width, y, x + width, y + height, round);
-  context.arcTo(x + width, y + height, x, y + height, round);
-  context.arcTo(x, y + height, x, y, round);
-  context.arcTo(x, y, x + width, y, round);
-  context.closePath();
+  context.roundRect(x, y, width, height, round);
   context.fillStyle = fill;
   context.fill();
   if (!edge) return;
@@ -194,7 +190,5 @@ async function sharePicture(canvas) {
     });
     return;
   }
-  const address = URL.createObjectURL(blob);
-  element("a", { href: address, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveFile(blob, file.name);
 }

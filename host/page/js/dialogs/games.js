@@ -10,6 +10,7 @@ import { lastLanguage } from "../languagechoice.js";
 import { RENAMED } from "../names.js";
 import { discPicture, drawing, picture, PLAIN_PIECES } from "../pieces.js";
 import { dayOf, forgetOthers, resultOf, titleOf } from "../results.js";
+import { saveFile } from "../savefile.js";
 import { loadStyle } from "../styles.js";
 
 /** @typedef {import("../results.js").PastGame} Game */
@@ -138,7 +139,10 @@ function row(device, ways, game, record) {
   }
   acts.append(
     buttonFor(_("Download"), async () =>
-      download(await record(), number ? `turtleback-${number}.txt` : "turtleback.txt"),
+      saveFile(
+        new Blob([await record()], { type: "text/plain" }),
+        number ? `turtleback-${number}.txt` : "turtleback.txt",
+      ),
     ),
   );
   if (game.name) {
@@ -237,18 +241,6 @@ function offerFile(watch) {
     else watch(await file.text());
   };
   byId("open-record", HTMLButtonElement).onclick = () => field.click();
-}
-
-/**
- * Offer a text as a file to be saved.
- *
- * @param {string} text
- * @param {string} name the name of the file
- */
-function download(text, name) {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  element("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 /**

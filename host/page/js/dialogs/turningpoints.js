@@ -8,7 +8,7 @@ import { colourOf, discPicture, PLAIN_PIECES, picture, sign } from "../pieces.js
 import { reviewOf, signed } from "../review.js";
 import { loadStyle } from "../styles.js";
 import { svg } from "../svg.js";
-import { legend, emptyBars, fillBars } from "../table/luck.js";
+import { fillBars, legend, luckRows } from "../table/luck.js";
 
 /** @typedef {import("../review.js").TurningPoint} TurningPoint */
 /** @typedef {import("../review.js").Review} Review */
@@ -65,21 +65,8 @@ class TurningPoints {
   show(index) {
     const { points, review, name } = this;
     const point = points[index];
-    const seats = review.seats.map((_, seat) => seat);
-    const bars = element(
-      "ol",
-      { class: "list" },
-      ...seats.map((seat) =>
-        element(
-          "li",
-          {},
-          discPicture(seat, 24),
-          element("span", { class: "name" }, name(seat)),
-          emptyBars(seat),
-          element("b", { "data-sum": `${seat}` }),
-        ),
-      ),
-    );
+    const seats = [...review.seats.keys()];
+    const bars = element("ol", { class: "list" }, ...luckRows(seats, name));
     const head = element("div", {}, element("h3", {}, _("Luck and choices")), legend());
     const luck = element("section", { class: "luck" }, head, bars);
     fillBars(luck, review.seats, name);
@@ -128,13 +115,12 @@ class TurningPoints {
 
   /** Return the two boards of a turning point. @param {TurningPoint} point */
   #boards({ seat, played, advised, lines }) {
-    const boards = element(
+    return element(
       "div",
       { class: "boards" },
       this.#board(_("%s played", this.name(seat)), played, lines[0]),
       this.#board(_("The bot would"), advised, lines[1]),
     );
-    return boards;
   }
 
   /**

@@ -17,13 +17,13 @@ export const legend = () =>
   );
 
 /**
- * Return a card with a row for each seat, whose bars are still empty.
+ * Return a row for each seat, whose bars are still empty.
  *
- * @param {number[]} seats the seats, best first
+ * @param {number[]} seats
  * @param {Name} name
  */
-export function luckCard(seats, name) {
-  const rows = seats.map((seat) =>
+export const luckRows = (seats, name) =>
+  seats.map((seat) =>
     element(
       "li",
       {},
@@ -33,14 +33,21 @@ export function luckCard(seats, name) {
       element("b", { "data-sum": `${seat}` }, "…"),
     ),
   );
-  return element(
+
+/**
+ * Return a card with a row for each seat, whose bars are still empty.
+ *
+ * @param {number[]} seats the seats, best first
+ * @param {Name} name
+ */
+export const luckCard = (seats, name) =>
+  element(
     "section",
     { class: "luck", "aria-busy": "true" },
     element("div", {}, element("h2", {}, _("Luck and choices")), legend()),
-    element("ol", {}, ...rows),
+    element("ol", {}, ...luckRows(seats, name)),
     element("p", { class: "quiet" }, _("Against the average, as the clever bot estimates.")),
   );
-}
 
 /** Return the place of a seat's bars. @param {number} seat */
 export const emptyBars = (seat) => element("span", { class: "bars", "data-bars": `${seat}` });
