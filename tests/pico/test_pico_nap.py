@@ -71,5 +71,5 @@ def test_a_dim_board_at_a_pc_keeps_its_clocks():
 
 
 @each_row("status, expected", [(CONNECTED, True), (CONNECTED | SUSPENDED, False), (0, False), (SUSPENDED, False)])
-def test_a_board_knows_whether_a_pc_is_attached(status, expected):
+def test_a_board_notices_an_attached_pc(status, expected):
     assert has_pc({SIE_STATUS: status | 5}) == expected

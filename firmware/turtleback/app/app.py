@@ -60,7 +60,7 @@ class App:
         return not self.presses.waiting and self.stage.waiting(self.time)
 
     def may_nap(self) -> bool:
-        """Return whether the processor may nap: lamps are dim or dark, no button is bouncing, and the sound is off."""
+        """Return True if the processor may nap: lamps are dim or dark, no button is bouncing, and the sound is off."""
         return self.presses.sleeps and self.presses.is_settled and not self.sound
 
     def tick(self, now: int) -> int:
