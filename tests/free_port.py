@@ -11,7 +11,9 @@ ADDRESS = "127.0.0.1"
 def free_port() -> Iterator[int]:
     """Yield the number of a reserved port. Connections are refused until the test listens on this port."""
     with socket.socket() as holder:
-        # The system chooses a free port. With SO_REUSEADDR a server may also bind to it by number.
+        # With SO_REUSEADDR a server may also bind to the port by number.
         holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        holder.bind((ADDRESS, 0))
+        # The system chooses a port that is free at every address. Bound to ADDRESS alone, it may choose one that a
+        # browser uses at the address of the local network, and a server for the whole network would be refused.
+        holder.bind(("", 0))
         yield holder.getsockname()[1]
