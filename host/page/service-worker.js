@@ -1,23 +1,35 @@
 // Stores all files of the page in the browser, one version at a time. An open page keeps the version it has loaded.
 
-const { version, files, pack, installing, phones, languages } = /* filled in by the build */ null;
+// `digests` has the SHA-256 of each file that is stored when the page is installed, in the form of `integrity`.
+const { version, digests, pack, installing, phones, languages } = FACTS; // replaced by the build
 const OURS = `turtleback ${registration.scope} `; // other copies of the page on the same host have other prefixes
 const CACHE = OURS + version;
 const INDEX = /index\.html(?=$|[?#])/; // stored by the address of its folder
 
 self.addEventListener("install", (event) => {
-  // The browser's HTTP cache may contain files of an older version. "no-cache" compares each file with the server.
   event.waitUntil(
     (async () => {
       const cache = await caches.open(CACHE);
-      const wanted = [...files, ...(await keptBefore(languages))];
-      await Promise.all([cache.addAll(wanted.map(fresh)), unpackInto(cache)]);
+      const kept = (await keptBefore(languages)).map((file) => new Request(file, { cache: "no-cache" }));
+      const files = Object.keys(digests).filter((file) => file !== pack);
+      const storing = files.map(async (file) => cache.put(file, await loaded(file)));
+      await Promise.all([...storing, cache.addAll(kept), unpackInto(cache)]);
     })(),
   );
 });
 
-/** Return a request that the browser's HTTP cache does not answer by itself. @param {string} file */
-const fresh = (file) => new Request(file, { cache: "no-cache" });
+/**
+ * Return a file of this version: from the browser's HTTP cache, where most files are already, or from the server.
+ *
+ * The server is not asked about a cached file, because its digest proves its version. Raises: TypeError if the server
+ * cannot be reached or has another version.
+ *
+ * @param {string} file
+ */
+function loaded(file) {
+  const integrity = `sha256-${digests[file]}`;
+  return fetch(file, { cache: "force-cache", integrity }).catch(() => fetch(file, { cache: "no-cache", integrity }));
+}
 
 /** The types of the files in the pack, by the ends of their names. @type {Record<string, string>} */
 const TYPES = { js: "text/javascript", mjs: "text/javascript", css: "text/css", html: "text/html" };
@@ -28,8 +40,7 @@ const TYPES = { js: "text/javascript", mjs: "text/javascript", css: "text/css", 
  * @param {Cache} cache
  */
 async function unpackInto(cache) {
-  const answer = await fetch(fresh(pack));
-  if (!answer.ok) throw new TypeError(`${pack}: ${answer.status}`);
+  const answer = await loaded(pack);
   /** @type {Record<string, string>} */
   const texts = await answer.json();
   for (const [path, text] of Object.entries(texts)) {

@@ -2,6 +2,7 @@
 
 import json
 
+from changed_site import renew_worker
 from chromium import MANUAL_CLOCK, until_true, value_of
 from page_site import FIRST_WORDS_MS, HAS_DEVICE, NO_HINTS, SEES_TABLE
 from tables import CHOICE, CHOICES, DRAWN, HEAR, LIFTED, NOT_FRESH, ON_TABLE, SETTLE
@@ -54,10 +55,9 @@ def build_with_hooks(folder):
     build(folder)
     settings = ["try { %s } catch {}" % setting for setting in (SEES_TABLE, NO_HINTS)]  # a browser may store nothing
     add_script(folder, ";\n".join((NOTE_FAULTS, *settings, HEAR, MANUAL_CLOCK)))
-    worker = folder / "service-worker.js"
-    worker.write_text(worker.read_text("utf-8").replace('"files": [', '"files": ["%s", ' % HOOKS, 1), "utf-8")
     device = folder / "js" / "device" / "worker.js"
     device.write_text("%s;%s" % (SEED % 1, device.read_text("utf-8")), "utf-8")
+    renew_worker(folder, HOOKS)
     return folder
 
 

@@ -4,6 +4,7 @@ import threading
 
 import pytest
 
+from changed_site import renew_worker
 from chromium import SPEAKS, tap, until, until_true, visit
 from free_port import free_port
 from page_site import started
@@ -50,8 +51,7 @@ class Host:
         self.stop()
         page = self.folder / "index.html"
         page.write_text(page.read_text().replace("<html ", f'<html data-stamp="{stamp}" ', 1))
-        worker = self.folder / "service-worker.js"
-        worker.write_text(worker.read_text().replace('"version": "', f'"version": "{stamp} ', 1))
+        renew_worker(self.folder, stamp=stamp + " ")
         self.start()
 
     @property
@@ -119,6 +119,16 @@ def test_a_new_version_waits_until_the_page_is_opened_again(opened, context, hos
     until(page, "turtleback.words().length > 0")
     names = page.evaluate("caches.keys()")
     assert len(names) == 1 and "second" in names[0]
+
+
+def test_no_mixture_of_two_versions_is_installed(opened, context, host):
+    style = host.folder / "style.css"
+    style.write_text(style.read_text() + "/* of another version */")
+    host.stop()
+    host.start()
+    workers, _ = service_workers(context)
+    opened(host.address, manual=False)
+    until_true(context.pages[0], lambda: list(workers.values()) == ["redundant"], "a refused service worker")
 
 
 def service_workers(context):

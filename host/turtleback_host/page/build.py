@@ -5,7 +5,9 @@ import os
 import re
 import subprocess
 import sys
+from base64 import b64encode
 from collections.abc import Iterable
+from hashlib import sha256
 from html import escape
 from pathlib import Path
 from posixpath import dirname, join, normpath
@@ -241,14 +243,19 @@ def _service_worker(files: dict[str, bytes]) -> bytes:
     files[PACK] = json.dumps({path: files[path].decode() for path in packed}, ensure_ascii=False).encode()
     facts = {
         "version": "%s (%s)" % (own_version(), digest_of(files)),
-        "files": ["./", *(path for path in playing if path not in packed)],
+        "digests": {
+            "./" if path == INDEX else path: b64encode(sha256(files[path]).digest()).decode()
+            for path in (INDEX, PACK, *(path for path in playing if path not in packed))
+        },
         "pack": PACK,
         "installing": installing,
         "phones": phones,
         "languages": languages,  # each page requests its own
     }
-    source = (SOURCES / WORKER).read_text("utf-8")
-    return source.replace("/* filled in by the build */ null", json.dumps(facts)).encode()
+    with TemporaryDirectory() as folder:
+        _minify(str(SOURCES / WORKER), f"--outdir={folder}")
+        source = (Path(folder) / WORKER).read_text("utf-8")
+    return source.replace("FACTS", json.dumps(facts)).encode()
 
 
 def _packed_files(files: dict[str, bytes], playing: list[str]) -> list[str]:
