@@ -100,13 +100,14 @@ HEADERS = {
     "Connection": "close",  # an idle connection would outlive the server
 }
 # A browser keeps them with its copy of a file, so they are not sent again for a file that has not changed.
-POLICIES = {
+POLICIES = {"Cross-Origin-Resource-Policy": "same-origin", "X-Content-Type-Options": "nosniff"}
+POLICIES_OF_DOCUMENTS = {
     # The rest of the policy is in <meta> tags of the pages. frame-ancestors works only as a header.
     "Content-Security-Policy": "frame-ancestors 'none'",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
 }
+# A page has dozens of modules and style sheets. Browsers follow the policy of the document that loads them.
+PARTS = (KINDS[".js"], KINDS[".css"])
 LENGTH = re.compile(r"[0-9]{1,9}")  # the length of a body; Python refuses to convert thousands of digits
 POLL_S = 0.1  # between two polls for a signal
 HEARTBEAT_S = 3.0  # a page that receives nothing for longer reconnects
@@ -332,7 +333,9 @@ class Handler(BaseHTTPRequestHandler):
 
     def _send_head(self, status: HTTPStatus, facts: dict[str, str]) -> None:
         self.send_response(status)
-        policies = {} if status is HTTPStatus.NOT_MODIFIED else POLICIES
+        policies = POLICIES if facts.get("Content-Type") in PARTS else POLICIES | POLICIES_OF_DOCUMENTS
+        if status is HTTPStatus.NOT_MODIFIED:
+            policies = {}
         for name, value in (HEADERS | policies | facts).items():
             self.send_header(name, value)
         self.end_headers()
