@@ -79,6 +79,8 @@ def test_declared_actions_are_those_that_can_be_legal(name, seats, options):
     actions, outcomes = set(), set()
     for game, actor in play(name, seats, options, POSITIONS):
         (outcomes if actor == CHANCE else actions).update(game.legal())
+    assert actions <= set(declared.number)
+    actions = {declared.actions[declared.number[action]] for action in actions}
     assert actions | RARE & set(declared.actions) == set(declared.actions)
     assert outcomes == set(declared.outcomes)
 
@@ -388,7 +390,7 @@ def test_every_vector_step_agrees_with_the_engine(kind, seats, options):
             assert mask.tolist() == vector.declared.mask(engine.game).tolist()
         actions = choose_each(info["action_mask"], chance.random(ENVS))
         seen, rewards, ends, cut, info = vector.step(actions)
-        played = [engine.play(vector.declared.actions[action]) for engine, action in zip(games, actions)]
+        played = [engine.play(vector.declared.action(action, engine.game)) for engine, action in zip(games, actions)]
         won, own, last = zip(*played)
         assert info["shares"].tolist() == numpy.array(won, numpy.float32).tolist()
         assert rewards.tolist() == numpy.array(own, numpy.float32).tolist()

@@ -93,6 +93,12 @@ def scaled(state, n):
 
 
 @njit
+def from_seat(other, seat, seats):
+    """Return a seat counted from another one, without a division."""
+    return other - seat + seats * (other < seat)
+
+
+@njit
 def share_by_points(t, shares):
     """Write each seat's share of the win to `shares`, floats of shape (seats,). The most points win."""
     best, winners = t.points[0], 0

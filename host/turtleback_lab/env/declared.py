@@ -24,7 +24,7 @@ from turtleback.games.mice.rules import MOVES, TAKEN
 from turtleback.games.midas.board import NOWHERE, WAYS
 from turtleback.games.midas.board import SPACES as MIDAS_SPACES
 from turtleback.games.midas.rules import CARDS as SPACE_CARDS
-from turtleback.games.midas.rules import HEADS, KINGS_STEPS, NUGGETS, PIECES, STAY, TAILS
+from turtleback.games.midas.rules import HEADS, KING, KINGS_STEPS, NUGGETS, PIECES, STAY, TAILS
 
 ABSENT = -1
 MAX_INT16 = 2**15 - 1  # the limit of counts that the rules do not limit, because observations are int16
@@ -44,15 +44,18 @@ class Declared:
         self.actions = tuple(sorted(self._actions()))
         drawn = starts(game.seats) if is_drawn({"first": 0} | game.options) else ()
         self.outcomes = tuple(sorted((*drawn, *self._outcomes())))  # the actions of chance
-        self.number = {action: number for number, action in enumerate(self.actions)}
+        self.number = self._numbers()  # by action; the rules' own actions have numbers, too
         self.outcome_number = {outcome: number for number, outcome in enumerate(self.outcomes)}
         self._beginning = self._seen(game, 0)
         self._sizes = [len(numbers) for _, _, numbers in self._beginning.values()]
         self.width = sum(self._sizes)
 
-    def action(self, number: Any) -> tuple:
-        """Return the action with this number. Raises: IllegalAction if it is not the number of an action."""
-        return _numbered(self.actions, number)
+    def action(self, number: Any, game: Game) -> tuple:
+        """Return the rules' action with this number, which may not be legal in the game's position.
+
+        Raises: IllegalAction if it is not the number of an action.
+        """
+        return self._in_rules(_numbered(self.actions, number), game)
 
     def outcome(self, number: Any) -> tuple:
         """Return the chance outcome with this number. Raises: IllegalAction if it is not the number of an outcome."""
@@ -93,6 +96,14 @@ class Declared:
     def _actions(self) -> Iterable[tuple]:
         """Return all actions that a seat may ever take."""
         raise NotImplementedError
+
+    def _numbers(self) -> dict[tuple, int]:
+        """Return the number of each action."""
+        return {action: number for number, action in enumerate(self.actions)}
+
+    def _in_rules(self, action: tuple, game: Game) -> tuple:
+        """Return an action as the rules name it in the game's position."""
+        return action
 
     def _outcomes(self) -> Iterable[tuple]:
         """Return all actions of chance, without the actions that draw the first player."""
@@ -230,14 +241,33 @@ class DeclaredMada(Declared):
         }
 
 
+SPACE_NUMBERS = range(1, MIDAS_SPACES + 1)
+
+
+def _step(mover: int, space: int) -> tuple:
+    """Return a step as the rules of Midas in Love name it."""
+    return ("king", space) if mover == KING else ("nymph", mover, space)
+
+
 class DeclaredMidas(Declared):
-    """Midas in Love. The cards that were drawn are left out, because they do not matter for decisions."""
+    """Midas in Love. The cards that were drawn are left out, because they do not matter for decisions.
+
+    A step is ("move", space), because the position has the piece that steps: ten times fewer actions to learn.
+    """
 
     def _actions(self) -> Iterable[tuple]:
-        spaces = range(1, MIDAS_SPACES + 1)
-        verbs: list[tuple] = [("king",), *(("nymph", piece) for piece in range(1, PIECES))]
-        verbs += [("start",)] * self.options["king_start"]
-        return [STAY, *(verb + (space,) for verb in verbs for space in spaces)]
+        verbs = ["move", *["start"] * self.options["king_start"]]
+        return [STAY, *((verb, space) for verb in verbs for space in SPACE_NUMBERS)]
+
+    def _numbers(self) -> dict[tuple, int]:
+        numbers = super()._numbers()
+        for space in SPACE_NUMBERS:
+            for mover in range(PIECES):
+                numbers[_step(mover, space)] = numbers["move", space]
+        return numbers
+
+    def _in_rules(self, action: tuple, game: Game) -> tuple:
+        return _step(game.mover, action[1]) if action[0] == "move" else action  # type: ignore[attr-defined]
 
     def _outcomes(self) -> Iterable[tuple]:
         return [*SPACE_CARDS, HEADS, TAILS]

@@ -43,7 +43,7 @@ class GameWithChance:
 
     def play_number(self, number: Any) -> None:
         """Play the action with this number. Raises: IllegalAction if it is not legal, or there is no such action."""
-        self.play(self.declared.action(number))
+        self.play(self.declared.action(number, self.game))
 
     def play(self, action: tuple) -> None:
         """Play a seat's action and the chance actions that follow. Raises: IllegalAction if it is not legal."""

@@ -1,11 +1,13 @@
 """Many games of MADA at once in arrays."""
 
+import numpy as np
 from numba import njit
 
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
 from turtleback.games.mada.rules import HAND, SHED, TURN
 from turtleback.games.mada.rules import SWAP as SWAPPING
-from turtleback_lab.bots.mada_kernel import KINDS, discard, draw, fits, go_on, luck, play, swap, top_of
+from turtleback_lab.bots.compiled import from_seat
+from turtleback_lab.bots.mada_kernel import CARDS, KINDS, discard, draw, fits, go_on, luck, play, swap, top_of
 
 VERBS = ("draw", "luck", "done", "play", "discard", "swap")
 DRAW, LUCK, DONE, PLAY, DISCARD, SWAP = range(len(VERBS))
@@ -33,30 +35,28 @@ def act(t, verb, value, _):
 def observe(t, seat, observation):
     """Write the fields of DeclaredMada as a seat sees them."""
     seats = t.seats
-    observation[0], observation[1] = seat, (t.decider - seat) % seats
+    observation[0], observation[1] = seat, from_seat(t.decider, seat, seats)
     observation[2], observation[3] = t.phase, t.left
-    at = 4
-    observation[at : at + KINDS] = t.hands[seat]
-    observation[at + KINDS : at + 2 * KINDS] = t.deck
-    for other in range(seats):
-        if other != seat:
-            for kind in range(KINDS):
-                observation[at + KINDS + kind] += t.hands[other, kind]
-    at += 2 * KINDS
-    aside = at + seats
+    hand, unseen, held = 4, 4 + KINDS, 4 + 2 * KINDS
+    aside = held + seats
     piles = aside + seats * (DOUBLE - LEMUR)
-    cards = (len(observation) - piles) // seats
-    observation[piles:] = ABSENT
+    for kind in range(KINDS):
+        observation[hand + kind] = t.hands[seat, kind]
+        observation[unseen + kind] = np.int16(t.deck[kind]) - np.int16(t.hands[seat, kind])
     other = seat
     for step in range(seats):
-        observation[at + step] = t.held[other]
+        for kind in range(KINDS):
+            observation[unseen + kind] += np.int16(t.hands[other, kind])
+        observation[held + step] = t.held[other]
         for kind in range(LEMUR, DOUBLE):
-            observation[aside] = t.aside[other, kind]
-            aside += 1
+            observation[aside + kind] = t.aside[other, kind]
+        for depth in range(CARDS):
+            observation[piles + depth] = ABSENT
         row, height = t.pile_of[other], t.height[other]
         for depth in range(height):
             observation[piles + depth] = t.piles[row, height - 1 - depth]
-        piles += cards
+        aside += DOUBLE - LEMUR
+        piles += CARDS
         other = other + 1 if other + 1 < seats else 0
 
 

@@ -3,13 +3,15 @@
 import numpy as np
 from numba import njit
 
-from turtleback.games.mice.parts import MICE
+from turtleback.games.mice.parts import DICE, MICE
+from turtleback_lab.bots.compiled import from_seat
 from turtleback_lab.bots.mice_kernel import MOVE as MOVING
 from turtleback_lab.bots.mice_kernel import OVER, known, move, put, roll
 from turtleback_lab.bots.mice_kernel import ROLL as ROLLING
 
 VERBS = ("roll", "place", "move")
 ROLL, PLACE, MOVE = range(len(VERBS))
+FACES = len(DICE)
 
 
 @njit
@@ -26,32 +28,33 @@ def act(t, verb, first, pips):
 @njit
 def observe(t, seat, observation):
     """Write the fields of DeclaredMice as a seat sees them."""
-    observation[0], observation[1], observation[2] = seat, (t.decider - seat) % t.seats, t.moved
+    seats, is_race = t.seats, t.phase != OVER
+    observation[0], observation[1], observation[2] = seat, from_seat(t.decider, seat, seats), t.moved
     observation[3] = t.low if t.dice else 0
     observation[4] = t.high if t.dice == 2 else 0
-    mice, owner = t.seats * MICE, seat
-    for step in range(t.seats):
-        end, is_other, is_race = t.length[owner] - 1, owner != seat, t.phase != OVER
-        first, at = owner * MICE, 5 + step * MICE
+    mice, owner, at = seats * MICE, seat, 5
+    for _ in range(seats):
+        # MICE-1, 4: numbers of the others' mice on the map are unknown, and in the race those in their own fences.
+        end, is_other, fence = t.length[owner] - 1, owner != seat, -1 - (owner if is_race else seats)
+        first = owner * MICE
         for mouse in range(MICE):  # without branches, which are as random as the dice
-            place = np.int64(t.at[first + mouse])
-            taker = -1 - place
-            from_seat = seat - taker - 1 - t.seats * (taker < seat)
-            observation[at + mouse] = place if place >= 0 else from_seat
-            is_fenced = is_race & (taker == owner)  # MICE-4
-            is_running = (place >= 0) & (place != end)  # MICE-1
-            observation[at + mice + mouse] = 0 if is_other & (is_fenced | is_running) else t.value[first + mouse]
-        owner = owner + 1 if owner + 1 < t.seats else 0
+            place = np.int16(t.at[first + mouse])
+            observation[at + mouse] = place if place >= 0 else -1 - from_seat(-1 - place, seat, seats)
+            is_unknown = is_other & ((place == fence) | ((place >= 0) & (place != end)))
+            observation[at + mice + mouse] = 0 if is_unknown else t.value[first + mouse]
+        at += MICE
+        owner = owner + 1 if owner + 1 < seats else 0
 
 
 @njit
 def allow(t, numbers, mask):
     """MICE-1 to 3: Mark the legal actions with 1."""
     if t.phase == MOVING:
-        end = t.length[t.decider] - 1
-        for mouse in range(MICE):
-            if 0 <= t.at[t.decider * MICE + mouse] < end and mouse != t.moved:
-                mask[numbers[MOVE, mouse, t.low]] = mask[numbers[MOVE, mouse, t.high]] = 1
+        first, end, moved = t.decider * MICE, t.length[t.decider] - 1, t.moved
+        low, high = numbers[MOVE, 0, t.low], numbers[MOVE, 0, t.high]
+        for mouse in range(MICE):  # without branches, like above; each mouse has FACES actions in a row
+            place = np.int64(t.at[first + mouse])
+            mask[low + mouse * FACES] = mask[high + mouse * FACES] = (place >= 0) & (place < end) & (mouse != moved)
     elif t.phase == ROLLING:
         mask[numbers[ROLL, 0, 0]] = 1
     else:

@@ -1,26 +1,26 @@
 """Many games of Midas in Love at once in arrays."""
 
+import numpy as np
 from numba import njit
 
 from turtleback.games.midas.board import NOWHERE, SPACES, WAYS
-from turtleback.games.midas.rules import KING, PIECES
+from turtleback.games.midas.rules import PIECES
+from turtleback_lab.bots.compiled import from_seat
 from turtleback_lab.bots.midas_kernel import ABSENT, MAX_STEPS, STEPS, start, step
 from turtleback_lab.bots.midas_kernel import STAY as NO_STEP
 from turtleback_lab.env.declared import MAX_INT16
 
-VERBS = ("stay", "king", "nymph", "start")
-STAY, KING_STEPS, NYMPH_STEPS, START = range(len(VERBS))
+VERBS = ("stay", "move", "start")
+STAY, MOVE, START = range(len(VERBS))
 
 
 @njit
-def act(t, verb, first, second):
-    """Play one action; the last number of an action is a space."""
+def act(t, verb, space, _):
+    """Play one action."""
     if verb == START:
-        start(t, first)
-    elif verb == STAY:
-        step(t, NO_STEP)
+        start(t, space)
     else:
-        step(t, first if verb == KING_STEPS else second)
+        step(t, space if verb == MOVE else NO_STEP)
 
 
 @njit
@@ -29,17 +29,19 @@ def observe(t, seat, observation):
     seats = t.seats
     observation[0], observation[1], observation[2] = seat, t.hand, min(t.turn, MAX_INT16)
     observation[3], observation[4], observation[5] = t.current, t.mover, t.left
-    at = 6
+    at, barred = 6, t.barred
     for way in range(WAYS):
-        observation[at + way] = t.barred >> way & 1
+        observation[at + way] = barred >> way & 1
     at += WAYS
     for piece in range(PIECES):
-        owner = t.owner[piece]
-        observation[at + piece] = (owner - seat) % seats if owner != ABSENT else ABSENT
-        observation[at + PIECES + piece] = t.space[piece]
-    at += 2 * PIECES
-    for space in range(1, SPACES + 1):
-        observation[at + space - 1] = t.gold[space]
+        owner = np.int64(t.owner[piece])
+        observation[at + piece] = from_seat(owner, seat, seats) if owner != ABSENT else ABSENT
+    at += PIECES
+    for piece in range(PIECES):
+        observation[at + piece] = t.space[piece]
+    at += PIECES
+    for space in range(SPACES):
+        observation[at + space] = t.gold[space + 1]
     at += SPACES
     other = seat
     for turn in range(seats):
@@ -51,14 +53,13 @@ def observe(t, seat, observation):
 def allow(t, numbers, mask):
     """MIDAS-6, 8 to 10, 13: Mark the legal actions with 1."""
     if t.space[t.mover] == NOWHERE:
-        for space in range(1, SPACES + 1):
-            if not t.taken[space] and not t.gold[space]:
-                mask[numbers[START, space, 0]] = 1
+        first = numbers[START, 1, 0]
+        for space in range(SPACES):
+            mask[first + space] = (t.taken[space + 1] | t.gold[space + 1]) == 0
         return
-    rows = STEPS[(t.current + 1) >> 1, t.space[t.mover]]
-    for number in range(MAX_STEPS):
-        if t.steps >> number & 1:
-            space = rows[number, 0]
-            mask[numbers[KING_STEPS, space, 0] if t.mover == KING else numbers[NYMPH_STEPS, t.mover, space]] = 1
-    if not (t.steps and t.must_step):
-        mask[numbers[STAY, 0, 0]] = 1
+    rows, steps = STEPS[(t.current + 1) >> 1, t.space[t.mover]], t.steps
+    first, stay = numbers[MOVE, 1, 0], numbers[STAY, 0, 0]
+    for number in range(MAX_STEPS):  # without branches, which are as random as the game
+        to = np.int64(rows[number, 0])
+        mask[first + to - 1 if to != NOWHERE else stay] = steps >> number & 1
+    mask[stay] = not (steps and t.must_step)

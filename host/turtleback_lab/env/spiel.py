@@ -123,7 +123,7 @@ class SpielState(pyspiel.State):
 
     def _action(self, player: int, number: int) -> tuple:
         is_chance = player == pyspiel.PlayerId.CHANCE
-        return self.declared.outcome(number) if is_chance else self.declared.action(number)
+        return self.declared.outcome(number) if is_chance else self.declared.action(number, self.game)
 
     def apply_action(self, number: Any) -> None:
         """Play the number of an action or of a chance outcome. Raises: IllegalAction if it is not legal."""

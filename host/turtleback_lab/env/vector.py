@@ -143,12 +143,16 @@ def choose_each(masks, randoms):
 
     `randoms` has a number from 0 on and below 1 for each row.
     """
-    chosen = np.zeros(len(masks), np.int64)
+    chosen = np.empty(len(masks), np.int64)
+    legal = np.empty(
+        masks.shape[1], np.int16
+    )  # the legal actions of a row; found without branches, which would be slow
     for at in range(len(masks)):
-        skipped = int(randoms[at] * masks[at].sum())
-        while skipped or not masks[at, chosen[at]]:
-            skipped -= masks[at, chosen[at]]
-            chosen[at] += 1
+        count = np.uint64(0)
+        for number in range(masks.shape[1]):
+            legal[count] = number
+            count += np.uint64(masks[at, number])
+        chosen[at] = legal[int(randoms[at] * np.int64(count))]
     return chosen
 
 
