@@ -42,7 +42,20 @@ INSTALLING = ("installing.py", "joining.py")  # modules of the install page; all
 PORTABLE = HOST / "turtleback_portable"
 TYPE_HINTS = PORTABLE / "types"  # loaded by no interpreter
 BOARD = PORTABLE / "board"  # all that the install page needs of PORTABLE; the other pages do not need it
-ON_PICO_ONLY = ("main.py", "config.py")
+# Modules for pins, USB and memory of a board, which a page does not have.
+ON_PICO_ONLY = (
+    "main.py",
+    "config.py",
+    "turtleback/app/selftest.mpy",
+    "turtleback/app/selftest_steps.mpy",
+    "turtleback/app/version.mpy",
+    "turtleback/board.mpy",
+    "turtleback/dice/noise.mpy",
+    "turtleback/housekeeping.mpy",
+    "turtleback/startup.mpy",
+    "turtleback/unload.mpy",
+)
+FROM_DEVICE = ("archive", "files", "journal_file", "layout", "settings_file")  # what a page needs of turtleback/device
 LANGUAGES = "languages/"
 HEAD = "head.html"  # the common part of the heads of all pages
 OLD = "old.html"  # the sentence for browsers that are too old, on all pages
@@ -206,12 +219,18 @@ def _found(folder: Path) -> list[Path]:
 def device_files() -> dict[str, bytes]:
     """Return the files of the device in the page."""
     ours = firmware(host_only=True, level=NO_LINE_NUMBERS)
-    files = {path: data for path, data in ours.items() if path not in ON_PICO_ONLY}
+    files = {path: data for path, data in ours.items() if _is_in_page(path)}
     files |= _compiled(DEVICE, [path for path in DEVICE.glob("*.py") if path.name not in INSTALLING])
     files |= _compiled(HOST, [path for path in portable_modules() if BOARD not in path.parents])
     return dict(
         sorted(files.items(), key=lambda item: (Path(item[0]).suffix, item[0]))
     )  # files of the same kind compress well together
+
+
+def _is_in_page(path: str) -> bool:
+    """Return True if the page needs a file of the firmware."""
+    name = path.removeprefix("turtleback/device/")
+    return path not in ON_PICO_ONLY and (name == path or name.removesuffix(".mpy") in FROM_DEVICE)
 
 
 def portable_modules(folder: Path = PORTABLE) -> list[Path]:
