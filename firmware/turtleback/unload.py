@@ -46,6 +46,9 @@ def steps(game: str):
     yield
     _forget_rp2()
     yield
+    if game != "clock":
+        _forget("turtleback.app.timed_table")
+        yield
     ours = "turtleback.%s." % folder_of(game)
     others = [name for name in sys.modules if name.startswith(_GAMES) and not name.startswith(ours)]
     helping = [ours + name for name in _HELPING]

@@ -7,6 +7,8 @@ from turtleback.engine.choices import Choices
 from turtleback.engine.first_player import DRAWN
 
 MAX_VALUES = 5  # if an option has more values, only the first and the last are tested
+CLOSE = ("close",)
+SELDOM = 40  # other actions are drawn this many times as often as one that ends the game
 CLOSE_POSITIONS, THEN_EVERY = 30, 5  # the first 30 positions are checked closely, and then every fifth
 
 
@@ -50,10 +52,11 @@ def examples(legal):
 
 
 def drawn(chance, legal):
-    """Return a random legal action. If people enter numbers, most are of the last group, which ends no game."""
+    """Return a random legal action. If people enter numbers, few actions end the game."""
     if not isinstance(legal, Choices):
         return chance.choice(legal)
-    return chance.choice(Choices(chance.choice((*legal.groups, *legal.groups[-1:] * 40))))
+    others = [group for group in legal.groups if group != CLOSE]
+    return chance.choice(Choices(chance.choice(others * SELDOM + [group for group in legal.groups if group == CLOSE])))
 
 
 def is_checked_closely(number):

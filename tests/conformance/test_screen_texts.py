@@ -13,7 +13,7 @@ from all_tables import CLOSE_POSITIONS, TABLES, clause, drawn
 from hidden import with_other_secrets
 from turtleback import language
 from turtleback.app import table
-from turtleback.controls.gestures import TAP_ROLL
+from turtleback.controls.gestures import TAP_ROLL, TAPS
 from turtleback.device.layout import lines_of
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
@@ -27,6 +27,7 @@ SHARE = 0.03  # share of the later positions that are checked
 MAX_CHOICES = 8  # choices of a position that are checked
 CYCLE_MS, STEP_MS = 9000, 300  # longer than any picture takes to repeat; one step of a rhythm
 BUTTONS = ("ROLL: ", "STOP: ")
+COUNTED = ("once more", "times")  # what ROLL counts after a game without scores
 GIVE_WAY = (
     "midas",
     "mada_table",
@@ -106,7 +107,7 @@ def both_buttons_are_labelled(face, chooser):
     if chooser:
         lines = [line[: len(BUTTONS[0])] for line in lines_of(face.words(chooser))]
         if chooser.direct:
-            means = [button for button, does in zip(BUTTONS, ("roll", "stop")) if (does,) in chooser.choices]
+            means = [button for button, tap in zip(BUTTONS, TAPS) if chooser.takes(tap)]
         else:
             means = BUTTONS if len(chooser.choices) > 1 else BUTTONS[1:]
         assert [button for button in BUTTONS if button in lines] == list(means)
@@ -159,8 +160,8 @@ def the_end_shows_all_scores_best_first(face, chooser):
     game = face.game
     if game.actor() != OVER:
         return
-    assert lines_of(face.words(None))[-2:] in (["ROLL: scores", "STOP: menu"], ["ROLL: once more", "STOP: menu"])
-    if game.NAME == "bag":
+    assert lines_of(face.words(None))[-2:] in [["ROLL: " + again, "STOP: menu"] for again in ("scores", *COUNTED)]
+    if face.counts in COUNTED:
         return
     digits = "".join(lines_of(face.words(None))).replace(" ", "")
     assert all(str(score) in digits for score in game.scores())

@@ -15,6 +15,7 @@ from turtleback.app.table import chooser_of
 from turtleback.controls.gestures import TAP_ROLL
 from turtleback.device.layout import lines_of
 from turtleback.engine.catalogue import GAMES, module_of
+from turtleback.engine.choices import timed_verbs
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.notation import action_text
 from turtleback.engine.record import read_record
@@ -122,7 +123,11 @@ def looks_of_choices(game, face, voice, choices):
     legal = game.legal()
     is_asked = game.actor() >= 0 and not game.is_forced() or game.actor() == CHANCE and legal[0][0] in game.DICE_VERBS
     chooser = chooser_of(game) if is_asked else None
-    for _ in range(CHOICES if game.HAS_NUMBERS and chooser else 0):
+    if timed_verbs(game) and chooser:
+        face.point(chooser)
+        yield "  buttons: " + shown(face, chooser)
+        yield "  sounds: " + (voice.asked(face, None).hex() or EMPTY)
+    for _ in range(CHOICES if game.HAS_NUMBERS and chooser and not chooser.direct else 0):
         face.point(chooser)
         yield "  at %s %s: %s" % (" ".join(map(str, chooser.chosen)), chooser.part, shown(face, chooser))
         yield "  sounds: " + (voice.asked(face, chooser.chosen).hex() or EMPTY)

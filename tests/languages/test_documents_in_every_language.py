@@ -24,9 +24,9 @@ def read(code):
     return catalogue.read(code, catalogue.DOCUMENTS)
 
 
-def test_rules_of_six_games_and_the_guide_by_ear_are_translated():
+def test_rules_of_seven_games_and_the_guide_by_ear_are_translated():
     *rules, by_ear = PAGES
-    assert [page.parent.name for page in rules] == ["bag", "mada", "mahe", "mice", "midas", "score"]
+    assert [page.parent.name for page in rules] == ["bag", "clock", "mada", "mahe", "mice", "midas", "score"]
     assert by_ear == documents.BY_EAR
 
 

@@ -178,6 +178,11 @@ def _score(position):
     return cells + _seats(position)
 
 
+def _clock(position):
+    on_dial = [] if position["view"]["running"] else [(".dial [role=button]", it) for it in position["seatSummaries"]]
+    return on_dial + _seats(position)
+
+
 THINGS = {
     "mahe": _mahe,
     "mice": _mice,
@@ -187,4 +192,5 @@ THINGS = {
     "mada_table": _sheet,
     "bag": _bag,
     "score": _score,
+    "clock": _clock,
 }

@@ -97,7 +97,8 @@
     };
     const lying = texts.filter(({ of }) => !of.closest("#why")); // The explanation may cover other texts for a moment.
     const parts = lying.map((text) => ({ ...text, box: letters(text) }));
-    for (const of of [...buttons, document.getElementById("ring")])
+    const ring = document.querySelector("dialog[open]") ? null : document.getElementById("ring");
+    for (const of of [...buttons, ring])
       if (of) parts.push({ of, box: of.getBoundingClientRect(), text: name(of) });
     const seen = parts.filter((part) => part.box.height > 0 && isOnTop(part));
     document.adoptedStyleSheets = [];

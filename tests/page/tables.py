@@ -64,6 +64,7 @@ TABS = 60  # enough to reach a choice from anywhere on the page
 ON_TABLE = "(document.querySelector('#board > *') ?? window.earlier) !== window.earlier"
 # A score pad may offer fewer choices, because its players enter numbers.
 DRAWN = """position.passTo === null && !document.querySelector('#board .chosen') &&
+  document.querySelector('#board :is(.dock, .tray) > *') &&
   (position.ranges.length || document.querySelectorAll('#board .choice').length === position.legal.length)"""
 
 
@@ -159,11 +160,21 @@ class Picture:
     def take(self, *numbers):
         """Take several choices, each when a person is asked. On a score pad, write a number instead of each choice."""
         for number in numbers:
+            if self.position["game"] == "clock":
+                self.press_clock(number)
+                continue
             if self.position["ranges"]:
                 self.write(number)
                 continue
             self.tap(number)
             self.settle()
+
+    def press_clock(self, number):
+        """Pause a turn clock by an even number, and end the turn by an odd one. A clock that is paused goes on."""
+        is_done = number % 2 or not self.position["view"]["running"]
+        self.page.evaluate(NOT_FRESH)
+        self.page.locator("#board .dock .act" + (".done" if is_done else ":not(.done)")).click()
+        self.settle()
 
     def write(self, number):
         """Type a number on a score pad, and write it."""

@@ -99,6 +99,7 @@ def test_the_set_up_has_no_english_in_other_languages(device, code):
     page.locator("#around [data-opens=new]").evaluate("(it) => it.click()")
     for game in GAMES:
         page.locator("#home [data-game=%s]" % game).click()
+        until(page, "document.getElementById('new').open")
         page.locator("#new-more").evaluate("(it) => { it.open = true; }")
         assert left_in_english(page, code) == [], game
         page.keyboard.press("Escape")

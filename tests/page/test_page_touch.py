@@ -5,7 +5,17 @@ import pytest
 from fingers import THINGS, Fingers, missing
 from turtleback.engine.catalogue import GAMES
 
-SEATS = {"mahe": 4, "mice": 2, "midas": 3, "mada": 3, "mice_table": 3, "mada_table": 2, "bag": 2, "score": 3}
+SEATS = {
+    "mahe": 4,
+    "mice": 2,
+    "midas": 3,
+    "mada": 3,
+    "mice_table": 3,
+    "mada_table": 2,
+    "bag": 2,
+    "score": 3,
+    "clock": 3,
+}
 TAKEN = ([], [0], [0, -1, 0])  # choices before the table is explored again
 
 

@@ -47,19 +47,20 @@ class RecordingJournal(JournalFile):
 
     def add(self, lines):
         text, archived = self._now()
-        self._do(lambda: super(RecordingJournal, self).add(lines), (text + lines, archived))
+        kept = text[: self._length] + self.tail  # without a line that has been removed to be replaced
+        self._do(lambda: super(RecordingJournal, self).add(lines), (kept + lines, archived))
 
     def begin(self, text):
         before, archived = self._now()
         # `begin` removes the tail first. After a power loss at that moment, the same dice are thrown again.
-        shortened = before[: len(before) - len(self._tail)]
+        shortened = before[: len(before) - len(self.tail)]
         self._do(lambda: super(RecordingJournal, self).begin(text), (shortened, archived), (text, archived))
 
     def archive(self):
         text, archived = self._now()
         self.read()
-        if self._tail:  # merge the tail first, because the merge may need the last free block
-            self._do(lambda: self._merge(self._tail), (text, archived))
+        if self.tail:  # merge the tail first, because the merge may need the last free block
+            self._do(lambda: self._merge(self.tail), (text, archived))
         states = [("", (*archived, text))]
         if archived and self.archived.is_full():
             self.has_dropped = len(archived) >= archive.MAX_GAMES

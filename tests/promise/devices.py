@@ -11,7 +11,7 @@ from turtleback_host.play.session import open_set_up
 from turtleback_host.virtual.device import VirtualDevice
 
 ENDS = ("out", "close")  # actions that end a game with a score sheet or a bag early
-ENDLESS = ("score",)  # games that by default go on until people end them
+ENDLESS = ("score", "clock")  # games that by default go on until people end them
 EARLY = 60  # number of actions before a game may be ended early
 
 

@@ -42,7 +42,7 @@ def test_each_scene_has_its_sentence_and_the_end_comes_last(name):
         found += this.sentences
     assert history(match.game, match.history) == found
     if game.actor() == OVER:
-        ending = "wins!|share the win$|The bag is closed"
+        ending = "wins!|share the win$|The bag is closed|^[0-9]+ turns? in "
         assert found[-1][0] == NO_SEAT and re.search(ending, found[-1][1])
 
 

@@ -9,10 +9,11 @@ from turtleback.engine.match import Match
 from turtleback.engine.notation import KEYED, TITLE
 from turtleback.engine.options import header
 
-# The first word of two kinds of journal lines that no record contains.
+# The first words of journal lines that no record contains.
 PLAYERS = "players"
 ODDS_LINE = "odds lamp"
 LEVELS = "help"
+ELAPSED = "elapsed"  # the time of the current turn, in a game with a clock
 
 
 def begin(app, reader=None):
@@ -38,11 +39,19 @@ def begin(app, reader=None):
     file = ports.journal_file
     if file and not journal.trouble and file.archived.games() and file.archived.is_full():
         journal.trouble = CROWDED  # reported now, because this game may never reach its end
-    app.table = table = Table(setting, dice, _bot_rng(setting, dice), app.time, journal)
+    make = load_attribute("app.timed_table", "TimedTable") if is_timed(journal.match.game) else Table
+    app.table = table = make(setting, dice, _bot_rng(setting, dice), app.time, journal)
+    if reader and reader.elapsed:
+        table.go_on(reader.elapsed, app.time)  # type: ignore[union-attr]
     table.open(app.time)
     if reader and app.dice_failed:  # the noise source may have failed while the game was being offered
         load_attribute("app.alarm", "use_real_dice")(app)
     return table.opening or table
+
+
+def is_timed(game) -> bool:
+    """Return True if the game has a clock, whose table is loaded late."""
+    return game.HAS_NUMBERS and bool(load_attribute("engine.choices", "timed_verbs")(game))
 
 
 def _lines(setting: GameSetup, journal: Journal) -> list[str]:

@@ -1,6 +1,6 @@
 """The current game and its journal. Each change of the game is saved in the same step, before the change is shown.
 
-A journal has the lines of the game's record, and six kinds of lines that no record has:
+A journal has the lines of the game's record, and seven kinds of lines that no record has:
 
     players human clever      the player of each seat
     odds lamp                 the risk of one more die is shown
@@ -47,7 +47,7 @@ class Journal:
         self.begun = begun
         self.keyed = keyed and bool(match.game.DICE_VERBS)
         self.trouble = ""  # the kind of trouble that has not been shown yet, or ""
-        self._file = file
+        self.file = file
         self._waiting: list = []  # lines to be saved: text, or (actor, action), which becomes text when it is saved
 
     def start(self, lines: list, replace) -> None:
@@ -110,13 +110,13 @@ class Journal:
 
     def _save(self, write) -> None:
         waiting, self._waiting = self._waiting, []
-        if not self._file:
+        if not self.file:
             return
         lines = [line if isinstance(line, str) else action_text(*line) for line in waiting]
         try:
-            write(self._file, "\n".join(lines) + "\n")
+            write(self.file, "\n".join(lines) + "\n")
         except OSError as error:
-            self._file = None
+            self.file = None
             self.trouble = FULL if error.errno == _NO_SPACE else FAILS
 
 

@@ -1,6 +1,6 @@
 """Reads a journal line by line, and restores the match, the players and the number of dice drawn."""
 
-from turtleback.app.begin import LEVELS, ODDS_LINE, PLAYERS
+from turtleback.app.begin import ELAPSED, LEVELS, ODDS_LINE, PLAYERS, is_timed
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.journal import OVER_LINE, UNDO
 from turtleback.engine.match import Match
@@ -24,6 +24,7 @@ class JournalReader(Reader):
         super().__init__()
         self.players: list[str] = []
         self.begun = False  # True once anything has been played, even if it was taken back
+        self.elapsed = 0  # time since the newest action (ms), in a game with a clock
         self._odds = False
         self._help: dict = {}
         self._title = ""
@@ -46,6 +47,8 @@ class JournalReader(Reader):
     def parse(self, text: str) -> None:
         if text == UNDO:
             self._undo(self.begin())
+        elif text.startswith(ELAPSED + " "):
+            self.elapsed = read_number(text[len(ELAPSED) + 1 :])
         elif text.startswith(STIR + " "):
             self._stir(text)
         elif text == ODDS_LINE:
@@ -70,10 +73,14 @@ class JournalReader(Reader):
     def _act(self, match: Match, text: str) -> None:
         super()._act(match, text)
         self.begun = True
+        self.elapsed = 0
 
     def _undo(self, match: Match) -> None:
+        game = match.game
+        spent = self.elapsed + _spent_ms(game)
         if not match.undo([seat for seat, player in enumerate(self.players) if player != HUMAN]):
             raise NotationError("here is nothing to undo")
+        self.elapsed = spent - _spent_ms(game) if _is_running(game) else 0
 
     def _seat(self, players: list[str]) -> None:
         known = (HUMAN,) + bots(self._needed_game().NAME)
@@ -95,3 +102,12 @@ class JournalReader(Reader):
         for word in self.proof.words:
             chance.stir(word)
         chance.drawn = self.begin().draws
+
+
+def _spent_ms(game) -> int:
+    """Return the time of all actions, in a game with a clock; otherwise 0."""
+    return game.spent_ms() if is_timed(game) else 0
+
+
+def _is_running(game) -> bool:
+    return is_timed(game) and bool(game.running)

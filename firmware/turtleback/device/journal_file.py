@@ -19,7 +19,10 @@ _NO_SPACE = const(28)  # ENOSPC
 
 
 class JournalFile:
-    """The text, on a flash that is accessed by `os` and `open`. All methods raise OSError if the flash fails."""
+    """The text, on a flash that is accessed by `os` and `open`. All methods raise OSError if the flash fails.
+
+    `tail` are the lines of TAIL. A line that is removed from their end is replaced on flash by the next `add`.
+    """
 
     MAX_LENGTH = 32 * 1024  # characters; a game has about 4,000, and a device has memory for the whole text
 
@@ -27,7 +30,7 @@ class JournalFile:
         self._os = os
         self._open = open
         self._length = 0  # number of characters of TEXT
-        self._tail = ""
+        self.tail = ""
 
     @property
     def exists(self) -> bool:
@@ -41,14 +44,14 @@ class JournalFile:
             self._os.remove(TAIL)  # first, because it might match the length of the new text
         self._write(TEXT, "w", text)
         self._length = len(text)
-        self._tail = ""
+        self.tail = ""
 
     def add(self, lines: str) -> None:
         """Append lines. They are on flash when this returns. Raises: OSError if they cannot be written."""
-        tail = self._tail + lines
+        tail = self.tail + lines
         if len(tail) <= _MAX_TAIL:
             self._write(TAIL, "w", "%d\n%s" % (self._length, tail))
-            self._tail = tail
+            self.tail = tail
         elif self._length + len(tail) <= self.MAX_LENGTH:
             self._merge(tail)
         else:
@@ -62,8 +65,8 @@ class JournalFile:
         text = self._read(TEXT)
         length, _, tail = self._read(TAIL).partition("\n")
         self._length = len(text)
-        self._tail = tail if text and length == str(len(text)) else ""
-        text += self._tail
+        self.tail = tail if text and length == str(len(text)) else ""
+        text += self.tail
         if text and not text.endswith("\n"):  # an added line would become part of the last line
             raise ValueError("its last line has no end")
         return text
@@ -78,19 +81,19 @@ class JournalFile:
     def archive(self) -> None:
         """Move the text into the archive."""
         self.read()
-        if self._tail:
-            self._merge(self._tail)
+        if self.tail:
+            self._merge(self.tail)
         self.archived.add(TEXT)
 
     def set_aside(self) -> None:
         """Move both files into the archive without reading them."""
         self.archived.add_unreadable(TEXT, TAIL)
-        self._length, self._tail = 0, ""
+        self._length, self.tail = 0, ""
 
     def _merge(self, tail: str) -> None:
         self._write(TEXT, "a", tail)
         self._length += len(tail)
-        self._tail = ""
+        self.tail = ""
 
     def _read(self, path: str) -> str:
         length = size(self._os, path)  # checked first, because a Pico's heap has no room for a longer text

@@ -4,8 +4,8 @@ A game is a folder of turtleback/games. The score sheet of a game, for people wh
 the modules of `mice_table` are the modules of games/mice whose names begin with `sheet_`.
 """
 
-GAMES = ("mahe", "mice", "mada", "midas", "mice_table", "mada_table", "bag", "score")
-TABLE = ("mahe", "mice_table", "mada_table", "midas", "bag", "score")  # the games in the menu of the device
+GAMES = ("mahe", "mice", "mada", "midas", "mice_table", "mada_table", "bag", "score", "clock")
+TABLE = ("mahe", "mice_table", "mada_table", "midas", "bag", "score", "clock")  # those in the menu of the device
 
 
 def load_attribute(module: str, name: str):

@@ -4,6 +4,7 @@ There are too many of them for a tuple.
 """
 
 from micropython import const
+from turtleback.engine.catalogue import load_attribute
 
 # The parts of a number that people change one after the other on two buttons.
 ONE = "one"  # one of few values, such as a seat
@@ -113,8 +114,19 @@ def menu_verbs(game) -> list:
     return [verb for verb in game.MENU_VERBS if verb in open_now]
 
 
-def number_chooser(game, roll: str, verb: str) -> "NumberChooser":
-    """Return the NumberChooser for the actions under the cursor, or for `verb` of the menu, if it is not ""."""
+def timed_verbs(game) -> tuple:
+    """Return the verbs whose number is the time since the newest action in ms; () for a game without a clock.
+
+    The table enters that time (app/timed_table.py). Only a game with a clock has the attribute TIMED_VERBS, because it
+    would take memory in all others.
+    """
+    return getattr(game, "TIMED_VERBS", ())
+
+
+def number_chooser(game, roll: str, verb: str):
+    """Return the chooser for the actions under the cursor, or for `verb` of the menu, if it is not ""."""
+    if timed_verbs(game):
+        return load_attribute("engine.button_choices", "button_chooser")(game, roll, verb)
     groups = game.legal().groups
     chosen = [group for group in groups if group[0] == verb or (not verb and group[0] not in game.MENU_VERBS)]
     return NumberChooser(chosen[0], roll, bool(verb))

@@ -9,4 +9,5 @@ TITLES = {
     "mada_table": "MADA, score sheet",
     "bag": "Dice bag",
     "score": "Score pad",
+    "clock": "Turn clock",
 }

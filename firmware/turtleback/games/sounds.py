@@ -47,7 +47,9 @@ def asked(face, chosen: tuple | None) -> bytes:
 
 
 def over(face) -> bytes:
-    """Return the phrase after the end of a game: a tune, the winners, and each seat's score."""
+    """Return the phrase after the end of a game: a tune, the winners, and each seat's score; CROWN without a winner."""
+    if face.game.win_reason() == "nobody wins":
+        return tones.CROWN
     sentences = tones.WINNER + tones.seats(face.game.winners()) + tones.MORE
     for seat, score in enumerate(face.game.scores()):
         sentences += tones.seat(seat) + tones.number(score)

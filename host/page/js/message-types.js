@@ -119,6 +119,7 @@
  * @property {boolean} [onPhone] whether the actor has a phone; the page cannot hurry the game then
  * @property {boolean} [onRing] whether the ring must be visible, as for a begin code or a question of the set-up
  * @property {number} [help] the level of help that the actor may ask for; 0 for none
+ * @property {number} [elapsed] in a game with a clock that runs now: the time since the newest action, in ms
  */
 
 /**
@@ -178,6 +179,7 @@
  * @property {boolean} [onPhone] whether the actor has a phone; the page cannot hurry the game then
  * @property {boolean} [onRing] whether the ring must be visible, as for a begin code or a question of the set-up
  * @property {number} [help] the level of help that the actor may ask for; 0 for none
+ * @property {number} [elapsed] in a game with a clock that runs now: the time since the newest action, in ms
  * @property {number} stamp the number of the position, which a choice must repeat
  */
 

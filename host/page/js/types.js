@@ -54,6 +54,8 @@
  * @property {(seat: number) => Node} piece draws a seat's piece, which is 100 wide and has its feet at 0 0
  * @property {() => Node} [unit] draws one of the things that scores count, centred at 0 0 and 20 high
  * @property {(count: number) => string} words returns a number of these things as text, such as "2 eggs"
+ * @property {() => Promise<(position: Position, name: Name) => Node>} [loadEnd] loads what draws the end of a game
+ *   without scores
  */
 
 /**
@@ -79,8 +81,9 @@
  * @property {HintTexts} [hints] the hints for a first game
  * @property {(event: Action) => string} [hintOf] returns the name of an event's hint; by default the event's own name
  * @property {(seat: number) => Node} [drawSeat] draws a seat for the set-up
- * @property {() => Promise<typeof import("./games/score/setup.js").ScoreSetUp>} [loadSetUp] loads the part of the
- *   set-up that only this game has; its people sit round a table
+ * @property {() => Promise<typeof import("./games/score/setup.js").ScoreSetUp
+ *   | typeof import("./games/clock/setup.js").ClockSetUp>} [loadSetUp] loads the part of the set-up that only this game
+ *   has; its people sit round a table
  * @property {Pieces} [pieces] the drawings of the game's pieces
  * @property {RingLabels} [ring] the texts around the ring
  * @property {Record<string, [effect: string, at?: number]>} effects the effects by the name of the event; the number

@@ -86,7 +86,7 @@ NEEDED = {
     ".webmanifest": re.compile(rb'"src":\s*"([\w./-]+)"'),
 }
 # These style sheets are joined into tables.css.
-TABLES = ("table", "frame", "around", "mada", "midas", "bag", "sheets", "podium", "mice", "score")
+TABLES = ("table", "frame", "around", "mada", "midas", "bag", "sheets", "podium", "mice", "score", "clock")
 PIECES = b'<template id="pieces"></template>'  # replaced by the drawings, because a module cannot import SVG
 INDEX = "index.html"
 PACK = "offline.json"

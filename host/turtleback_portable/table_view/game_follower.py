@@ -4,7 +4,7 @@ import json
 
 from turtleback.app.option_pages import title_of
 from turtleback.engine.catalogue import GAMES, game_class, new_game
-from turtleback.engine.choices import listed, ranges
+from turtleback.engine.choices import listed, ranges, timed_verbs
 from turtleback.engine.contract import OVER, Game, Option
 from turtleback.engine.match import new_history
 from turtleback.games.face import face_of
@@ -189,6 +189,8 @@ class GameFollower:
 
     def _message(self) -> "WatchedPosition":
         shown: Any = position_of(self.game, None if self._hides else 0, False, None, self.is_over, self.played)
+        if timed_verbs(self.game):
+            shown["elapsed"] = 0  # a device's feed has no times but those of actions
         translated: dict[str, Any] = {}
         for each in self._languages:
             with in_language(each):

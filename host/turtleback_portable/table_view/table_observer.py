@@ -8,6 +8,7 @@ from turtleback.app.menu import MenuPages
 from turtleback.app.page import Pages
 from turtleback.app.stage import Stage
 from turtleback.app.table import Table
+from turtleback.engine.choices import timed_verbs
 from turtleback.engine.contract import CHANCE
 from turtleback.language import code, person
 from turtleback_portable.table_view.game_follower import position_of
@@ -61,6 +62,7 @@ class TableObserver:
         shown: Any = position_of(game, self._viewer(asked), asked, passes_to, table.over, self._news)
         on_phone = self._is_open and game.actor() in self.phones
         shown.update(self._step, onRing=on_ring, people=self.people, onPhone=on_phone)
+        self._add_time(shown)
         changed: Position = shown
         return changed
 
@@ -69,8 +71,14 @@ class TableObserver:
         game = self.table.match.game
         shown: Any = position_of(game, seat, self._is_open and game.actor() == seat, None, self.table.over, self._news)
         shown.update(self._step, people=[seat], onPhone=True, stamp=self.stamp)
+        self._add_time(shown)
         seen: PhonePosition = shown
         return seen
+
+    def _add_time(self, shown: "Any") -> None:
+        """Add the time of the current turn to a position, in a game with a clock."""
+        if timed_verbs(self.table.match.game):
+            shown["elapsed"] = self.table.face.ms  # type: ignore[attr-defined]
 
     def take_played(self) -> list:
         """Return the PlayedActions since the last call."""

@@ -116,6 +116,7 @@ class Position(PositionText):
     onPhone: NotRequired[bool]  # whether the actor has a phone; the page cannot hurry the game then
     onRing: NotRequired[bool]  # whether the ring must be visible, as for a begin code or a question of the set-up
     help: NotRequired[int]  # the level of help that the actor may ask for; 0 for none
+    elapsed: NotRequired[int]  # in a game with a clock that runs now: the time since the newest action, in ms
 
 
 # Between table and phone

@@ -90,7 +90,7 @@ class SetUpDialog {
   #why = byId("new-why", HTMLElement);
   #dialog = dialog("new");
   #chosen = 0; // the seat that is being edited, or NONE
-  /** @type {import("../games/score/setup.js").ScoreSetUp | null} */
+  /** @type {import("../games/score/setup.js").ScoreSetUp | import("../games/clock/setup.js").ClockSetUp | null} */
   #own = null; // the part that only this game has
   #isBeginning = false;
   #before = ""; // the players and the setting of the last game, as JSON

@@ -1,6 +1,7 @@
 // The games for which the page has a table.
 
 import { facts as bag } from "./bag/facts.js";
+import { facts as clock } from "./clock/facts.js";
 import { facts as mada, sheetFacts as madaTable } from "./mada/facts.js";
 import { facts as mahe } from "./mahe/facts.js";
 import { facts as mice, sheetFacts as miceTable } from "./mice/facts.js";
@@ -14,6 +15,7 @@ const GAMES = {
   mada: { ...mada, load: () => import("./mada/table.js") },
   midas: { ...midas, load: () => import("./midas/table.js") },
   score: { ...score, load: () => import("./score/table.js") },
+  clock: { ...clock, load: () => import("./clock/table.js") },
   bag: { ...bag, load: () => import("./bag/table.js") },
   mice_table: { ...miceTable, load: () => import("./mice/sheet.js") },
   mada_table: { ...madaTable, load: () => import("./mada/sheet.js") },

@@ -62,6 +62,9 @@ export async function showPodium({ root, name, pieces, hints }, position, ending
       )
     : element("ol", { class: "steps" }, ...steps);
   const stand = element("div", { class: "stand" }, falling, places);
+  const drawEnd = await pieces.loadEnd?.();
+  if (drawEnd) stand.replaceChildren(drawEnd(position, name));
+  stand.classList.toggle("ended", Boolean(drawEnd));
   places.style.setProperty("--rows", `${order.length}`);
   if (rest.length) stand.append(element("ul", { class: "others" }, ...rest));
   const lasted = ending.minutes ? _.plural("%d minute", "%d minutes", ending.minutes) : "";

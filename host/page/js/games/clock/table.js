@@ -1,0 +1,240 @@
+// The table of the turn clock: the dial with the time of the turn, and buttons to end a turn and to pause.
+
+import { _ } from "../../language.js";
+import { element, showSheet } from "../../dom.js";
+import { nameThing, turtlePicture } from "../../pieces.js";
+import { actButton } from "../../table/offers.js";
+import { Frame } from "../../table/frame.js";
+import { Dial } from "./dial.js";
+import { figure, minutes, stateOf, stateWords } from "./words.js";
+
+/** @typedef {import("./words.js").Times} Times */
+
+const TICK_MS = 200;
+const HIGH_HZ = 880;
+const NOTE_MS = 180;
+/** The notes of a state: one at the last third, two at the end. @type {Record<string, number>} */
+const NOTES = { third: 1, up: 2 };
+
+/**
+ * Create the table of the turn clock.
+ * @param {TableContext} context
+ * @param {Position} position the first position, which `showPosition` draws
+ * @returns {Table}
+ */
+export const createTable = (context, position) => new ClockTable(context, position);
+
+/** A table of the turn clock. */
+class ClockTable {
+  #position;
+  #dial = new Dial();
+  #began = 0; // when the newest action was played (performance.now)
+  #state = "";
+  #timer = 0;
+  #size = [0, 0];
+  #who = element("h2", { class: "ask" });
+  #turtle = element("div", { class: "ride" });
+  #figure = element("p", { class: "figure", role: "timer" });
+  #pill = element("p", { class: "state", role: "status" });
+
+  /** Create the table with its frame. @param {TableContext} context @param {Position} position */
+  constructor(context, position) {
+    this.context = context;
+    this.#position = position;
+    this.frame = new Frame(context, position.game);
+    const middle = element("div", { class: "clock-middle" }, this.#who, this.#turtle, this.#figure, this.#pill);
+    this.frame.table.append(this.#dial.root, middle);
+    middle.onclick = () => this.#position.asked && this.#position.view.running && this.#play(["next", 0]);
+    this.frame.fit(this.#dial.root, (width, height) => {
+      this.#size = [width, height];
+      this.#draw();
+    });
+  }
+
+  /** Show a position. @param {Position} position */
+  showPosition(position) {
+    this.#position = position;
+    this.#began = performance.now() - (position.elapsed ?? 0);
+    this.#state = "";
+    clearInterval(this.#timer);
+    this.frame.showSeats({ ...position, scores: /** @type {any} */ (this.#chips(0)) });
+    const { view, winners } = position;
+    for (const [seat, present] of view.present.entries()) this.frame.seat(seat).classList.toggle("gone", !present);
+    const name = this.context.name(view.turn);
+    this.#who.textContent = _("%s's turn", name);
+    this.#turtle.replaceChildren(nameThing(turtlePicture(view.turn, 130), name));
+    this.#draw();
+    this.frame.describe(this.#dial.root, position);
+    this.#offer();
+    if (view.running && !winners && position.elapsed !== undefined) {
+      this.#timer = setInterval(() => this.#tick(), TICK_MS);
+    }
+  }
+
+  /**
+   * Show an event.
+   * @param {Action} _event
+   * @param {Motion} motion
+   * @param {() => void} say shows the sentence of the event
+   */
+  async showEvent(_event, motion, say) {
+    say();
+    await motion.rest(0);
+  }
+
+  /** Return the time since the newest action, in ms. */
+  get #elapsed() {
+    const { view, winners, elapsed } = this.#position;
+    return view.running && !winners && elapsed !== undefined ? performance.now() - this.#began : 0;
+  }
+
+  /** Return the text on each seat's chip: what it has used, or what is left of its time in all. @param {number} elapsed */
+  #chips(elapsed) {
+    const { derived, view } = this.#position;
+    const { bank, times } = /** @type {Times} */ (derived);
+    return times.map((used, seat) => {
+      const more = seat === view.turn ? elapsed : 0;
+      return minutes(bank.length ? bank[seat] - more : used + more);
+    });
+  }
+
+  /** Return the size of the dial, measured here until the frame measures it. */
+  #measured() {
+    if (!this.#size[0]) {
+      this.#size = [this.frame.table.clientWidth, this.frame.table.clientHeight];
+      this.#dial.root.setAttribute("viewBox", `0 0 ${this.#size.join(" ")}`);
+    }
+    return this.#size;
+  }
+
+  #draw() {
+    const { asked, view } = this.#position;
+    const mayChange = asked && !view.running;
+    const [width, height] = this.#measured();
+    if (width) this.#dial.draw(width, height, this.#position, mayChange ? (seat) => this.#askAbout(seat) : null);
+    this.#showTime();
+  }
+
+  #tick() {
+    if (!this.context.root.isConnected) clearInterval(this.#timer);
+    else this.#showTime();
+  }
+
+  /** Show the time: the figure, the stones, the state in words, and the chip of the turn. */
+  #showTime() {
+    const position = this.#position;
+    const elapsed = this.#elapsed;
+    const { left, full } = /** @type {Times} */ (position.derived);
+    const state = stateOf(position, elapsed);
+    this.#figure.textContent = figure(position, elapsed);
+    this.#dial.showTime(full ? Math.max(0, left - elapsed) / full : 0, state);
+    const { firstChild } = this.frame.pointsOf(position.view.turn);
+    if (firstChild) firstChild.textContent = this.#chips(elapsed)[position.view.turn];
+    if (state === this.#state) return;
+    if (this.#state) this.#sound(state);
+    this.#state = state;
+    this.context.root.dataset.state = state;
+    this.#pill.textContent = stateWords(state);
+  }
+
+  /** Sound the notes of a state that has begun. @param {string} state */
+  #sound(state) {
+    const count = NOTES[state] ?? 0;
+    const notes = Array.from(
+      { length: count },
+      (_, at) => /** @type {Note} */ ([HIGH_HZ, HIGH_HZ, 2 * at * NOTE_MS, NOTE_MS]),
+    );
+    if (count) this.context.feel?.({ notes, tremble: Array(count).fill([60, 120]).flat() });
+  }
+
+  /** Offer what can be done now. */
+  #offer() {
+    const { asked, view, winners, derived, viewer, people } = this.#position;
+    const { order } = /** @type {Times} */ (derived);
+    const { name } = this.context;
+    if (winners || !asked) {
+      const isOwn = people?.length === 1 && viewer !== null;
+      const place = isOwn ? order.indexOf(/** @type {number} */ (viewer)) : -1;
+      const title = place === 1 ? _("You are next, %s", name(order[1])) : this.#position.asks;
+      this.frame.wait(title, order.slice(1).map(name).join(" · "));
+      return;
+    }
+    if (view.running) {
+      const next = name(order[1] ?? order[0]);
+      this.frame.tray.replaceChildren();
+      this.frame.fill(
+        this.#button("risk done", _("Done"), _("%s is next", next), ["next", 0]),
+        this.#button("safe", _("Pause"), _("time stops"), ["pause", 0]),
+      );
+      return;
+    }
+    this.frame.fill(
+      this.#button("plain", _("Finish"), _("show the times"), ["close"]),
+      this.#button("safe done", _("Go on"), `${name(view.turn)}, ${figure(this.#position, 0)}`, ["go_on"]),
+    );
+    const back = view.present.flatMap((/** @type {number} */ present, /** @type {number} */ seat) =>
+      present ? [] : [this.#change(_("%s is back", name(seat)), ["back", seat])],
+    );
+    const leaves = order.length > 1 ? [this.#change(_("%s leaves", name(view.turn)), ["leave", view.turn])] : [];
+    const reverse = this.#position.seats > 2 ? [this.#change(_("Reverse"), ["reverse"])] : [];
+    this.frame.tray.replaceChildren(...leaves, ...back, ...reverse);
+  }
+
+  /**
+   * Return a large button.
+   * @param {string} kind its class
+   * @param {string} title
+   * @param {string} line a second line
+   * @param {Action} action
+   */
+  #button(kind, title, line, action) {
+    const made = actButton({ kind: /** @type {any} */ (kind), title, lines: [line] });
+    return this.#connect(made, action);
+  }
+
+  /** Return a small button. @param {string} words @param {Action} action */
+  #change(words, action) {
+    return this.#connect(element("button", { type: "button", class: "pill" }, words), action);
+  }
+
+  /** Connect a button with an action, and show its preview as a tooltip. @param {HTMLElement} made @param {Action} action */
+  #connect(made, action) {
+    const { legal, previews } = this.#position;
+    const at = legal.findIndex(([verb]) => verb === action[0]);
+    if (at >= 0) {
+      made.classList.add("choice");
+      made.title = previews[at].text;
+    }
+    made.onclick = () => this.#play(action);
+    return made;
+  }
+
+  /** Ask what happens to a seat. @param {number} seat */
+  #askAbout(seat) {
+    const { view, derived } = this.#position;
+    const name = this.context.name(seat);
+    /** @type {[string, Action][]} */
+    const ways = [];
+    if (!view.present[seat]) ways.push([_("%s is back", name), ["back", seat]]);
+    if (view.present[seat] && seat !== view.turn) ways.push([_("%s's turn now", name), ["give", seat]]);
+    if (view.present[seat] && derived.order.length > 1) ways.push([_("%s leaves", name), ["leave", seat]]);
+    if (!ways.length) return;
+    const buttons = ways.map(([words, action]) => {
+      const button = element("button", { type: "button", class: "pill" }, words);
+      button.onclick = () => {
+        sheet.close();
+        this.#play(action);
+      };
+      return button;
+    });
+    const sheet = showSheet(this.#position.seatSummaries[seat], element("div", { class: "tray" }, ...buttons));
+  }
+
+  /** Play an action, and ignore further taps until its result is shown. @param {Action} action */
+  async #play(action) {
+    const { dock } = this.frame;
+    if (dock.classList.contains("chosen") || dock.classList.contains("fresh")) return;
+    dock.classList.add("chosen");
+    if (!(await this.context.choose(action))) dock.classList.remove("chosen");
+  }
+}
