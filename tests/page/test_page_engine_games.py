@@ -103,6 +103,24 @@ def test_numbers_are_written_on_a_score_pad_by_taps(engine, address):
     assert table.faults == []
 
 
+def test_turns_end_and_time_pauses_on_a_turn_clock_by_taps(engine, address):
+    engine.resize(*PHONE)
+    table = EngineTable(engine, address)
+    table.begin("clock", ["human"] * 3)
+    done, other = ("#board .dock .act" + place for place in (".done", ":not(.done)"))
+    for place, turn, running in ((done, 1, 1), (other, 1, 0), (done, 1, 1), (done, 2, 1)):
+        engine.run(NOT_FRESH)
+        table.run(2000)
+        engine.tap(place)
+        engine.until(
+            "position.view.turn === %d && position.view.running === %d" % (turn, running),
+            meanwhile=lambda: table.run(200),
+        )
+        engine.until("document.querySelector('#board .dock.chosen') === null", meanwhile=lambda: table.run(200))
+    assert engine.run("return position.view.totals[0] >= 2000")
+    assert table.faults == []
+
+
 def rules(table):
     table.begin("mada", ["human"] * 3)
     table.engine.run("document.querySelector('[data-opens=rules]').click()")

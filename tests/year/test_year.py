@@ -32,6 +32,13 @@ def test_an_evening_of_score_pads_passes_all_checks(monkeypatch):
     assert played.seen["score"] and played.seen["chosen by phone"] and played.seen["torn writes"]
 
 
+def test_an_evening_of_turn_clocks_passes_all_checks(monkeypatch):
+    monkeypatch.setattr(evening, "GAMES", ("clock",))
+    played = year.play(year.DEFAULT_SEED, 14)
+    assert not played.failure
+    assert played.seen["clock"] and played.seen["chosen by phone"] and played.seen["torn writes"]
+
+
 def test_a_failure_can_be_repeated_and_shortened(monkeypatch):
     def do_noise(self, *words):
         assert self.start.seed < 0, "the noise is out of order"

@@ -4,6 +4,7 @@ from positions import then
 from turtleback.engine.choices import Choices
 from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
+from turtleback.engine.record import read_record, record
 from turtleback.games.clock.rules import MAX_ACTIONS, MAX_MS, TurnClock
 from turtleback.games.face import face_of
 from turtleback.lights.paint import new_frame
@@ -123,3 +124,12 @@ def test_the_ring_of_a_finished_clock_is_shared_by_time():
     face = face_of(then(clock(3), "next 60000, next 20000, next 3000, pause 1000, close"))
     assert face.shares == bytes([0] * 15 + [1] * 5 + [2])
     assert face_of(then(clock(2), "pause 0, close")).shares == b""
+
+
+def test_a_record_replays_to_the_same_times():
+    match = Match(clock(3))
+    for action in (("next", 48_123), ("pause", 2_001), ("go_on",), ("next", 7), ("pause", 0), ("close",)):
+        match.play(action)
+    again = read_record(record(match)).game
+    assert again.times() == match.game.times() == [48_123, 2_008, 0]
+    assert again.turns == match.game.turns
