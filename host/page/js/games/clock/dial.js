@@ -6,6 +6,7 @@ import { svg } from "../../svg.js";
 /** @typedef {import("./words.js").Times} Times */
 
 const STONES = 24; // as many as lamps
+const MIN_SIZE = 160; // px; a table that is not laid out yet has no height
 const MARGIN = 26;
 const CORNER = 0.41; // of the width
 const RIM = 13;
@@ -86,12 +87,13 @@ export class Dial {
 
   /**
    * Draw the rim and the stones.
-   * @param {number} width
-   * @param {number} height
+   * @param {number} wide the width; at least MIN_SIZE is drawn
+   * @param {number} high the height, likewise
    * @param {Position} position
    * @param {((seat: number) => void) | null} tapped is called with a seat that is tapped; null if no seat can be
    */
-  draw(width, height, position, tapped) {
+  draw(wide, high, position, tapped) {
+    const [width, height] = [Math.max(wide, MIN_SIZE), Math.max(high, MIN_SIZE)];
     const corner = Math.min(CORNER * width, height / 2 - MARGIN);
     const rim = new RimLine(width, height, MARGIN, corner);
     const box = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN, rx: corner };
