@@ -4,10 +4,12 @@ import os
 
 import pytest
 
-from chromium import until
-from looks import badly_laid, faults_in_both
+from chromium import resize, until
+from looks import SIZES, badly_laid, faults_in_both
+from rows import each_row
 from set_up import SetUp
 from tables import NOT_FRESH, ON_TABLE, SETTLE
+from turtleback.language import CODES
 
 DONE = "#board .dock .act.done"
 OTHER = "#board .dock .act:not(.done)"
@@ -92,6 +94,19 @@ def test_a_pause_stops_time_and_offers_what_changes_the_order(clock):
     clock.tap(DONE)
     assert clock.text(DONE) == "Done Mint is next"
     assert clock.actions() == ["0 pause", "0 leave", "1 back", "1 reverse", "1 go_on"]
+
+
+@each_row("code", CODES)
+def test_the_buttons_of_a_pause_stand_in_one_row_in_each_language(clock, code):
+    clock.picture.device.speak(code)
+    clock.begin(4)
+    clock.tap(OTHER)
+    clock.tap("#board .tray button >> nth=0")
+    resize(clock.page, *SIZES["small"])
+    clock.look("3-pause-" + code)
+    tops = clock.page.locator("#board .tray button").evaluate_all("(all) => all.map((it) => it.offsetTop)")
+    assert len(tops) == 3 and len(set(tops)) == 1
+    assert badly_laid(clock.page) == {}
 
 
 def test_a_tapped_seat_on_the_dial_gets_the_turn_or_leaves(clock):
