@@ -34,6 +34,14 @@ class TimedTable(Table):
         """The face, without a type for the same reason."""
         return self.face
 
+    def runs(self) -> bool:
+        """Return True while time runs."""
+        return bool(self._clock.running)
+
+    def state(self) -> str:
+        """Return the state of the turn, one of games/clock/face.py."""
+        return self._dial.state()
+
     def elapsed(self, now: int) -> int:
         """Return the time since the newest action, or since the clock went on (ms); 0 while it stands."""
         return self._before + now - self._began if self._clock.running else 0
@@ -95,7 +103,7 @@ class TimedTable(Table):
         """Show the time, and let the sound follow the state of the turn."""
         self._dial.ms = self.elapsed(now)
         if self.chooser and self.chooser.direct:
-            self.chooser.part = self._dial.state()
+            self.chooser.part = self.state()
             self.face.part = self.chooser.part
         self.is_dirty = True
 

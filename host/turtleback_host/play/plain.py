@@ -1,14 +1,17 @@
 """Plays the device in plain lines, for a screen reader, a log or a pipe: prints messages and reads letters.
 
-Scenes take no real time, because no lamps are shown: virtual time advances to the next question at once.
+Scenes take no real time, because no lamps are shown: virtual time advances to the next question at once, and then
+stands still while the user types. Only while a game's clock runs, it follows real time.
 """
 
 import re
+import time
 from collections.abc import Callable, Iterable
 
 from turtleback.app import remote
 from turtleback.app.game_setup import HUMAN
 from turtleback.app.table import Table
+from turtleback.app.timed_table import TimedTable
 from turtleback.device.layout import read_aloud
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.titles import TITLES
@@ -28,6 +31,7 @@ _ = Texts(PREVIEWS)
 
 STEP_MS = 20
 CODE = re.compile("[0-9a-f]{16}")  # a code; only sighted players need it at once, and others read it with the key w
+TIME = re.compile("[+]?[0-9]+[:h][0-9]{2}")
 NUMBER = re.compile("-?[0-9]{1,4}")
 WHERE, HELP, ADVICE, CODE_LETTER = "w", "?", "h", "c"
 FRAME_MS = 50  # no frame is shown, so this only has to be short enough to notice changes of the texts
@@ -99,10 +103,11 @@ class PlainDevice:
         seen: ShownDevice,
         say: Callable[[str], object],
         check: Callable[[], object] = lambda: None,
+        clock_s: Callable[[], float] = time.monotonic,
     ) -> None:
         """Connect to a device, its view `seen`, and `say`, which prints a line.
 
-        `check` is called while the device runs. An exception from it ends `play`.
+        `check` is called while the device runs. An exception from it ends `play`. `clock_s` returns the real time.
         """
         self._device = device
         self._check = check
@@ -115,12 +120,18 @@ class PlainDevice:
         self._before: list[str] = []  # the sentences of the previous event
         self._turn = -1  # the seat whose turn it was at the previous event
         self._answered: object = None  # the stage during the last press
+        self._clock_s = clock_s
+        self._reached_ms = 0  # the real time up to which the device has run, while a clock runs
+        self._asked = -1  # the number of actions before the last question
 
     def play(self, typed: Iterable[str]) -> None:
         """Play the letters in `typed`, line by line, until QUIT or the end of the input."""
+        began_ms = self._now_ms()
         self._print_keys()
         self._run_until_asked()
+        self._reached_ms = began_ms
         for line in typed:
+            self.pass_time()
             if self._enter(line.strip()):
                 continue
             letters = "".join(line.split())
@@ -143,10 +154,38 @@ class PlainDevice:
                         self._say(printable(help_on(asked_about(self._device.app))))
                     break
 
+    def pass_time(self) -> None:
+        """Advance a clock that runs to the real time. Print the question again if the state of the turn has changed.
+
+        Call it every second while the user does not type, so that the device saves the time.
+        """
+        table, now = self._device.app.stage, self._now_ms()
+        if not isinstance(table, TimedTable) or not table.runs():
+            self._reached_ms = now
+            return
+        state, question, ms = table.state(), self._question, now - self._reached_ms
+        self._run(ms, step=ms)
+        if table.state() != state and self._is_only_later(question):
+            self._say(self._question)
+
+    def _now_ms(self) -> int:
+        return round(1000 * self._clock_s())
+
+    def _is_only_later(self, question: str) -> bool:
+        """Return True if only the time of a running clock differs from the last question."""
+        table = self._device.app.stage
+        if not isinstance(table, TimedTable) or not table.runs() or self._number_of_actions() != self._asked:
+            return False
+        return TIME.sub("", question) == TIME.sub("", self._question)
+
+    def _number_of_actions(self) -> int:
+        table = self._device.app.table
+        return len(table.match.history) if table else -1
+
     def _enter(self, text: str) -> bool:
         """Enter a number that the device asks for. Returns: False if the text is no number or none is asked for."""
         table = self._device.app.stage
-        is_asked = isinstance(table, Table) and table.chooser and table.match.game.HAS_NUMBERS
+        is_asked = isinstance(table, Table) and table.chooser and hasattr(table.chooser, "limits")
         if not is_asked or not NUMBER.fullmatch(text):
             return False
         self._answered = table
@@ -221,10 +260,13 @@ class PlainDevice:
         app = self._device.app if self._seen.game else None  # no advice while the device is covered
         self._say(printable(" ".join(answer(app))))
 
-    def _run(self, ms: int) -> None:
-        for passed in range(0, ms, STEP_MS):
+    def _run(self, ms: int, step: int = STEP_MS) -> None:
+        end = self._reached_ms + ms
+        while self._reached_ms < end:
             self._check()
-            self._seen.run(min(STEP_MS, ms - passed))
+            passed = min(step, end - self._reached_ms)
+            self._seen.run(passed)
+            self._reached_ms += passed
             message = self._seen.message._replace(passing="")
             if message != self._message:
                 self._message = message
@@ -239,9 +281,10 @@ class PlainDevice:
             buttons = [self._with_landing(button) for button in buttons]
             line, full = (one_line(message, known, buttons) + self._preview() for known in (self._standing, None))
             game = offered(self._device.app)
-            if full != self._question:
+            if full != self._question and not self._is_only_later(full):
                 self._say(line + ". " + printable(summary_of(game)) if game else line)
             self._question, self._standing, self._before = full, message.standing, []
+            self._asked = self._number_of_actions()
             return
         table = self._device.app.table
         if skips and table:

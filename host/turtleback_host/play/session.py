@@ -242,7 +242,8 @@ def play_in_words(request: PlayRequest) -> None:
         if why:
             say(why)
         with noted_signals() as signals:
-            PlainDevice(device, seen, say, signals.check).play(signals.lines_of(sys.stdin))
+            plain = PlainDevice(device, seen, say, signals.check)
+            plain.play(signals.lines_of(sys.stdin, plain.pass_time))
 
 
 def report_record(recorder: RecordWriter, table: Table) -> None:

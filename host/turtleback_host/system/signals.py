@@ -14,6 +14,7 @@ from types import FrameType
 from typing import NoReturn, TextIO
 
 END_S = 20  # time in which a command must end after such a signal
+IDLE_S = 1.0  # seconds after which `lines_of` calls `idle`
 ENDINGS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]  # Windows has no SIGHUP
 
 
@@ -98,9 +99,10 @@ class NotedSignals:
             os.close(self._wakes)
             self._wakes = -1
 
-    def lines_of(self, file: TextIO) -> Iterator[str]:
+    def lines_of(self, file: TextIO, idle: Callable[[], object] = lambda: None) -> Iterator[str]:
         """Yield the lines of a file as they come, without reading ahead.
 
+        `idle` is called every second in which nothing comes, if signals are noted and the file is a real one.
         Raises: KeyboardInterrupt if a signal arrives, also while this waits for a line.
         """
         try:
@@ -113,8 +115,10 @@ class NotedSignals:
         line, is_open = b"", True
         while is_open:
             self.check()
-            readable, _, _ = select.select([descriptor, self._wakes], [], [])
+            readable, _, _ = select.select([descriptor, self._wakes], [], [], IDLE_S)
             self.check()
+            if not readable:
+                idle()
             if descriptor in readable:
                 byte = os.read(descriptor, 1)  # a single byte, so that a later reader gets the next line
                 is_open = bool(byte)
