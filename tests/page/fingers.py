@@ -19,6 +19,7 @@ STEP = 6  # pixels from one touch to the next; a finger covers more
 EXPLORE = """(selectors, step) => {
   const heard = new Map(selectors.map((selector) => [selector, new Set()]));
   const silent = new Set();
+  for (const fresh of document.querySelectorAll(".fresh")) fresh.classList.remove("fresh"); // ignores touches at first
   const board = document.querySelector("#board .frame");
   const { left, top, right, bottom } = board.getBoundingClientRect();
   const whole = ":is(button, [role=img], [role=radio])[data-heard]";
