@@ -2,7 +2,7 @@
 // message, and depends neither on the page nor on the rules.
 
 import { hexOf } from "../bytes.js";
-import { hashOf } from "./sha256.js";
+import { hashOf } from "../sha256.js";
 
 export const MAX_NUMBER = 21;
 const CHANCE = -1;

@@ -1,7 +1,7 @@
 // Computes SHA-256 and HMAC. Browsers offer these functions only to pages that are served over https. In a home network
 // the page is served over http.
 
-import { hexOf } from "../bytes.js";
+import { hexOf } from "./bytes.js";
 
 const primes = [2];
 for (let n = 3; primes.length < 64; n += 2) if (primes.every((prime) => n % prime)) primes.push(n);
