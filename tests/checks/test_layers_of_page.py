@@ -13,9 +13,10 @@ ALLOWED = {
     "table": (),
     "games": ("table",),
     "device": (),
-    "dialogs": ("device", "games", "table"),
+    "dialogs": ("device", "games", "history", "table"),
+    "history": (),
     "install": ("device",),
-    "phones": ("device", "dialogs", "games", "table"),
+    "phones": ("device", "dialogs", "games", "history", "table"),
 }
 COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
 IMPORT = re.compile(r'(?:\bfrom|\bimport|\bimport\(|new URL\()\s*"(\.[^"]+\.js)"')

@@ -176,7 +176,7 @@ def watch_file(page, content):
     open_menu(page, "Past games")
     until(page, LISTED)
     with page.expect_file_chooser() as chooser:
-        page.get_by_role("button", name="Watch a file").click()
+        page.get_by_role("button", name="Open a file").click()
     chooser.value.set_files({"name": "game.txt", "mimeType": "text/plain", "buffer": content})
 
 

@@ -11,6 +11,7 @@ import { RENAMED } from "../names.js";
 import { discPicture, drawing, picture, PLAIN_PIECES } from "../pieces.js";
 import { dayOf, forgetOthers, resultOf, titleOf } from "../results.js";
 import { saveFile } from "../savefile.js";
+import { loadSetting } from "../settings.js";
 import { loadStyle } from "../styles.js";
 
 /** @typedef {import("../results.js").PastGame} Game */
@@ -28,6 +29,7 @@ import { loadStyle } from "../styles.js";
  */
 const knownWinners = new Map();
 for (const change of [CHANGED, RENAMED]) document.addEventListener(change, () => knownWinners.clear());
+const PLAYS = "turtleback plays"; // the storage key of plays from other programs
 let newest = 0; // the number of the newest list; a game may be deleted while an older list still waits for winners
 let shared = 0; // the number of the newest record to share; an older record may take longer to compress
 
@@ -53,12 +55,18 @@ export async function showGames(device, ways) {
     const about = { name: "", game: "", title: N_("The game on the table"), given: "", seats: "", seed: "" };
     rows.unshift(row(device, ways, { ...about, state: "finished" }, async () => device.record));
   }
+  const refresh = () => showGames(device, ways);
+  rows.push(...(await historyRows(device, games, refresh)));
+  if (mine !== newest) return;
   byId("list", HTMLElement).replaceChildren(
     ...(rows.length ? rows : [element("li", { class: "day" }, _("No game is saved yet."))]),
   );
-  offerFile(ways.watch);
+  offerFile(ways.watch, refresh);
   const list = dialog("games");
-  if (!list.open) list.showModal();
+  if (!list.open) {
+    byId("file-says", HTMLElement).textContent = "";
+    list.showModal();
+  }
   for (const game of games.filter(({ state, result }) => state === "finished" && !result)) {
     const won = knownWinners.get(game.name) ?? (await device.ask("winners", game.name).catch(() => ""));
     if (!list.open || mine !== newest) return;
@@ -226,19 +234,38 @@ async function review(record, { result }, ways) {
 }
 
 /**
- * Connect the button that opens a record from a file.
+ * Return the rows of plays from other programs, and of the buttons that save everything; nothing without games and
+ * plays.
+ *
+ * @param {Device} device
+ * @param {Game[]} games
+ * @param {() => void} refresh shows the list again
+ */
+async function historyRows(device, games, refresh) {
+  if (!games.length && !loadSetting(PLAYS, []).length) return [];
+  const { rowsOfPlays, savingRow } = await import("./history.js");
+  return [...rowsOfPlays(refresh), savingRow(device, games)];
+}
+
+/**
+ * Connect the button that opens a file: a record, or plays of another program.
  *
  * @param {(record: string) => void} watch shows a record
+ * @param {() => void} refresh shows the list again
  */
-function offerFile(watch) {
+function offerFile(watch, refresh) {
   const field = byId("record-file", HTMLInputElement);
   field.value = ""; // so that the same file can be chosen again
   field.onchange = async () => {
     const file = field.files?.[0];
     if (!file) return;
-    dialog("games").close();
-    if (file.size > MAX_RECORD_BYTES) announce(N_("This file is too large for the record of a game."));
-    else watch(await file.text());
+    const { openFile } = await import("./history.js");
+    const watchIt = (/** @type {string} */ record) => {
+      dialog("games").close();
+      if (file.size > MAX_RECORD_BYTES) announce(N_("This file is too large for the record of a game."));
+      else watch(record);
+    };
+    await openFile(file, watchIt, refresh);
   };
   byId("open-record", HTMLButtonElement).onclick = () => field.click();
 }
