@@ -17,7 +17,8 @@ RIVALS  := pygame
 BIN     := .venv/bin
 # Build requirements are constrained separately: older pips read the first variable, newer ones the second.
 PINNED  := PIP_CONSTRAINT=$(PINS) PIP_BUILD_CONSTRAINT=$(PINS)
-INSTALL := -m pip --disable-pip-version-check -qq install --constraint $(PINS)
+# Python compiles the modules that are imported, when they are; pip would take longer for all of a large package.
+INSTALL := -m pip --disable-pip-version-check -qq install --no-compile --constraint $(PINS)
 PIP     := $(PINNED) $(BIN)/python $(INSTALL)
 IN_VENV := PATH="$(CURDIR)/$(BIN):$$PATH"
 NPM     := $(IN_VENV) npm install --loglevel=error --no-audit --no-fund

@@ -1,4 +1,4 @@
-"""Runs the examples (`>>>`) in docstrings."""
+"""Runs the examples (`>>>`) in docstrings of the engine; tests/env runs those of the environments."""
 
 import doctest
 from importlib import import_module
@@ -9,13 +9,6 @@ MODULES = [
     "turtleback.engine.contract",
     "turtleback.engine.match",
     "turtleback.engine.record",
-    "turtleback_lab.env",
-    "turtleback_lab.env.environments",
-    "turtleback_lab.env.mada",
-    "turtleback_lab.env.mahe",
-    "turtleback_lab.env.mice",
-    "turtleback_lab.env.midas",
-    "turtleback_lab.env.vector",
 ]
 
 

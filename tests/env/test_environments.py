@@ -1,5 +1,6 @@
 """Tests the environments with the suites of PettingZoo, Gymnasium and OpenSpiel, and compares them with the engine."""
 
+import doctest
 import json
 import random
 import re
@@ -170,6 +171,12 @@ def test_an_openspiel_seat_recalls_only_what_it_saw():
     assert mine[:6] == ["card 0"] * 3 + ["card", "card", "card; turn 0"]
     assert other[:6] == ["card"] * 3 + ["card 0", "card 1", "card 1; turn 0"]
     assert mine[6] == "0 luck" and other[6] == "luck 0"
+
+
+@each_row("module", ["", ".environments", ".mada", ".mahe", ".mice", ".midas", ".vector"])
+def test_examples_in_docstrings_of_environments_give_what_they_show(module):
+    failed, tried = doctest.testmod(import_module("turtleback_lab.env" + module), optionflags=doctest.ELLIPSIS)
+    assert tried and not failed
 
 
 def test_rewards_are_shares_of_the_win():
