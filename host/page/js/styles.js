@@ -9,16 +9,40 @@ const loading = new Map();
  * @param {string} name the name of the file
  * @returns {Promise<void>}
  */
-export function loadStyle(name) {
+export const loadStyle = (name) => load(name, (link) => document.body.append(link)).catch(() => {});
+
+/**
+ * Load the style sheet of a game once, and wait until it applies. The sheets of the page and of the television may
+ * override it.
+ *
+ * @param {string} name the name of the file
+ * @returns {Promise<void>} rejects if the sheet cannot be loaded
+ */
+export const loadTableStyle = (name) =>
+  load(name, (link) => document.querySelector("link[href$='tables.css']")?.after(link));
+
+/**
+ * Load a style sheet once.
+ * @param {string} name
+ * @param {(link: HTMLLinkElement) => void} insert inserts the link into the document
+ * @returns {Promise<void>}
+ */
+function load(name, insert) {
   const known = loading.get(name);
   if (known) return known;
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = new URL(`../${name}`, import.meta.url).href;
-  const loaded = new Promise((resolve) => {
-    link.onload = link.onerror = () => resolve(undefined);
+  /** @type {Promise<void>} */
+  const loaded = new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      loading.delete(name); // so that it can be tried again
+      link.remove();
+      reject(new Error(`${name} cannot be loaded.`));
+    };
   });
-  document.body.append(link); // after the style sheets of the tables, which are in the body
+  insert(link);
   loading.set(name, loaded);
   return loaded;
 }

@@ -85,8 +85,8 @@ NEEDED = {
     ".js": re.compile(rb'\b(?:from|import|URL)\s*\(?["\']([\w./-]+\.m?js)["\']'),
     ".webmanifest": re.compile(rb'"src":\s*"([\w./-]+)"'),
 }
-# These style sheets are joined into tables.css.
-TABLES = ("table", "frame", "around", "mada", "midas", "bag", "sheets", "podium", "mice", "score", "clock")
+# These style sheets are joined into tables.css. Each game's own sheet is loaded with its table.
+TABLES = ("table", "frame", "around", "podium")
 PIECES = b'<template id="pieces"></template>'  # replaced by the drawings, because a module cannot import SVG
 INDEX = "index.html"
 PACK = "offline.json"
