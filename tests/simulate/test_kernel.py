@@ -70,6 +70,16 @@ def test_each_game_of_other_kernels_counts_as_on_the_engine(game):
             assert (compiled.series, compiled.bots) == (plain.series, plain.bots), (seats, options, number)
 
 
+def test_clever_in_mada_plays_each_game_as_on_the_engine():
+    for seats, options in [*OTHERS["mada"], (4, {"pears": (1, *(2,) * 6, *(6,) * 6)})]:
+        series = Series("mada", ("clever", "random", "clever", "clever", "random")[:seats], options, SEED)
+        for number in range(4 * TIMES):
+            plain, compiled = Tally(seats), Tally(seats)
+            play_one(series, number, plain)
+            batch.play_all(series, number, 1, compiled)
+            assert (compiled.series, compiled.bots) == (plain.series, plain.bots), (seats, options, number)
+
+
 # Games of these tables, as the first kernel played them.
 PINNED = [
     (4, {}, "92fae01f3e7cd87b"),
@@ -91,12 +101,12 @@ def test_a_seed_gives_the_same_games_in_every_version(seats, options, digest):
     assert games.hexdigest()[:16] == digest
 
 
-def test_the_kernels_support_thresholds_in_mahe_and_random_play_in_each_game():
+def test_kernels_support_random_play_thresholds_in_mahe_and_clever_in_mada():
     assert supports(Series("mahe", ("below4", "random", "below7"), {}, 1))
     assert not supports(Series("mahe", ("below4", "clever"), {}, 1))
     for game in ("mice", "mada", "midas"):
         assert supports(Series(game, ("random",) * 2, {}, 1))
-        assert not supports(Series(game, ("random", "clever"), {}, 1))
+        assert supports(Series(game, ("random", "clever"), {}, 1)) == (game == "mada")
     assert not supports(Series("bag", ("random",) * 2, {}, 1))
 
 

@@ -10,6 +10,7 @@ from numba import config, njit
 from turtleback.engine import first_player
 from turtleback.engine.contract import Game
 from turtleback.games.mada import cards
+from turtleback.games.mada import clever as mada_clever
 from turtleback.games.mada import rules as mada_rules
 from turtleback.games.mahe import below4 as mahe_below4
 from turtleback.games.mahe import island
@@ -31,6 +32,7 @@ MODULES = (
     track,
     mada_rules,
     cards,
+    mada_clever,
     midas_rules,
     board,
 )

@@ -6,9 +6,9 @@ import numpy as np
 from numba import njit
 
 from turtleback.games.mahe.rules import UNTURNED
-from turtleback_lab.bots import mada_kernel, mice_kernel, midas_kernel
+from turtleback_lab.bots import mada_clever, mada_kernel, mice_kernel, midas_kernel
 from turtleback_lab.bots.compiled import below, cached
-from turtleback_lab.bots.mahe_kernel import EGG, TAKEN, begin, new_table, play_move, rank, turn_egg
+from turtleback_lab.bots.mahe_kernel import EGG, RANDOM, TAKEN, begin, new_table, play_move, rank, turn_egg
 from turtleback_lab.bots.splitmix import root_of
 from turtleback_lab.bots.thresholds import BOTS_OF
 from turtleback_lab.simulate.series import (
@@ -85,11 +85,19 @@ def _play_mice(table, bots, root, first, count, fixed, portions, sums, of_bots):
 
 @cached
 def _play_mada(table, bots, root, first, count, fixed, portions, sums, of_bots):
-    """Play games like _play_mahe, at random."""
-    _play_at_random(
-        mada_kernel.begin, mada_kernel.is_over, mada_kernel.count_choices, mada_kernel.choose,
-        table, root, first, count, fixed, portions, sums, of_bots,
-    )  # fmt: skip
+    """Play games like _play_mahe."""
+    t = table[0]
+    seats = t.seats
+    for number in range(first, first + count):
+        mada_kernel.begin(t, root, number)
+        shift = 0 if fixed else number
+        while not mada_kernel.is_over(t):
+            seat = t.decider
+            t.decisions[seat] += 1
+            is_random = bots[(seat - shift) % seats] == RANDOM
+            choice = below(t, mada_kernel.count_choices(t)) if is_random else mada_clever.choose_clever(t)
+            mada_kernel.choose(t, choice)
+        _end(t, shift, t.points, 1, portions, sums, of_bots)
 
 
 @cached

@@ -184,12 +184,14 @@ def contenders() -> dict[str, Play]:
         "PettingZoo's tictactoe": partial(play_pettingzoo, tictactoe_v3.env()),
         "PettingZoo's connect_four": partial(play_pettingzoo, connect_four_v3.env()),
     }
-    for game in ("mice", "mada", "midas"):
-        series = Series(game, SERIES.bots, {}, 1)
-        found["%s, simulate on the plain engine" % game] = partial(
+    for game, bot in (("mice", "random"), ("mada", "random"), ("midas", "random"), ("mada", "clever")):
+        series = Series(game, (bot,) * 4, {}, 1)
+        found["%s, simulate %s on the plain engine" % (game, bot)] = partial(
             play_simulated, partial(play_one, series, random.randrange(9999))
         )
-        found["%s, simulate with Numba" % game] = partial(play_simulated, partial(play_all, series, 0, BOT_GAMES))
+        found["%s, simulate %s with Numba" % (game, bot)] = partial(
+            play_simulated, partial(play_all, series, 0, BOT_GAMES)
+        )
     if compiler := shutil.which("cc"):
         found["the same games of mahe in C"] = mahe_in_c(compiler)
     if find_spec("pgx"):
