@@ -36,8 +36,9 @@ SETTLE = """async () => {
     await askDevice("advance", 200);
     const position = window.position;
     const isAsked = position?.asked || position?.actor === -2 || position?.passTo != null;
-    if (isAsked && JSON.parse(await askDevice("state")).waiting) return true;
-    if (at % 3 === 0 && !isAsked) askDevice("gesture", "tap stop");
+    const { waiting, inGame } = JSON.parse(await askDevice("state"));
+    if (isAsked && waiting) return true;
+    if (at % 3 === 0 && !isAsked) askDevice("gesture", inGame ? "skip" : "tap stop"); // a tap might choose
   }
 }"""
 CHOICES = """(() => {
