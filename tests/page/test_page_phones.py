@@ -6,12 +6,13 @@ from gzip import compress
 
 import pytest
 
-from chromium import tap, until, until_true
-from looks import faults_in_both
+from chromium import resize, tap, until, until_true
+from looks import SIZES, faults_in_both
 from page_site import IS_THERE, started
 from phones import check_messages, faulty, garble, lose, pass_on, phone_of, says, table_of, until_lost
 from rows import each_row
 from soak import TIMES
+from tables import NOT_FRESH
 from turtleback.engine.record import read_record
 from turtleback_host.page.build import QR_READER_IN_PAGE, SOURCES
 from turtleback_portable.records.verify import PROVED, verify_text
@@ -110,6 +111,41 @@ def test_a_choice_by_keys_and_its_undo_reach_all_phones(party):
         until(phone.page, "document.getElementById('why').textContent.includes('taken back')")
     until(asked.page, "heard.findLast(({ type }) => type === 'position').position.asked")
     assert asked.newest()["position"]["view"] == before["view"]
+
+
+NOT_CUT_OFF = "board.scrollHeight <= board.clientHeight && board.scrollWidth <= board.clientWidth"
+
+
+def pressed(phone, *keys):
+    """Press keys of a number pad, and return the text of the large button."""
+    until(phone.page, "document.querySelector('#board .keys')")
+    for key in keys:
+        phone.page.locator("#board .keys [data-key='%s']" % key).dispatch_event("click")
+    return phone.page.locator("#board .dock .act:last-child").inner_text().split("\n")
+
+
+def test_a_phone_shows_and_corrects_the_points_of_its_own_seat(party):
+    _, (first, second) = party("score", 2)
+    page = first.page
+    assert pressed(first, "4", "0", "+", "7") == ["Write 47", "Person 1 is next"]
+    assert page.locator("#board .ask").inner_text() == "Your points, round 1"
+    assert page.locator("#board .sum").inner_text() == "40 + 7 · then 47"
+    assert faults_in_both(page) == []
+    for size in ("small", "phone", "lying"):
+        resize(page, *SIZES[size])
+        assert page.evaluate(NOT_CUT_OFF), size
+    for phone, *keys in ((first,), (second, "5")):
+        pressed(phone, *keys)
+        phone.page.evaluate(NOT_FRESH)
+        phone.page.locator("#board .dock .act:last-child").click()
+    own = page.locator("#board .own-seat .seat")
+    until(page, "document.querySelector('#board .own-seat .points').textContent === '47'")
+    until(page, "document.querySelector('#board .dock .act')")
+    assert own.inner_text().split("\n")[-2:] == ["place 1 of 2", "Person 0 leads by 42"]
+    own.click()
+    page.get_by_role("button", name="Correct round 1: 47").click()
+    assert pressed(first, "4", "0") == ["Make it 40", "7 less for Person 0"]
+    assert faults_in_both(page) == []
 
 
 def test_a_phone_returns_to_its_seat_without_a_server(party, served):

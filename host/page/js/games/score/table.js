@@ -1,7 +1,7 @@
 // The table of the score pad: the paper under the seats, the number that is written, and the number pad.
 
 import { _ } from "../../language.js";
-import { element } from "../../dom.js";
+import { element, showSheet } from "../../dom.js";
 import { colourOf, discPicture, drawing, picture } from "../../pieces.js";
 import { actButton, freshen } from "../../table/offers.js";
 import { Frame } from "../../table/frame.js";
@@ -9,8 +9,9 @@ import { Amount } from "./amount.js";
 import { curve } from "./curve.js";
 import { Keys, usedMost } from "./keys.js";
 import { Paper, signed } from "./paper.js";
-import { after, leadWords, sumOf } from "./words.js";
+import { after, leadWords, placeWords, sumOf } from "./words.js";
 
+/** @typedef {import("./paper.js").Entry} Entry */
 /** @typedef {import("./paper.js").Sheet} Sheet */
 
 const NONE = -1;
@@ -66,11 +67,15 @@ class ScoreTable {
     this.#isResting =
       sheet.inTurn && sheet.isOver && sheet.rounds.length > 0 && position.asked && isNew && !position.takenBack;
     if (!sheet.inTurn && !(this.#seat in position.scores)) this.#seat = position.viewer ?? 0;
+    const own = this.#own;
     this.context.root.classList.toggle("isfree", !sheet.inTurn);
+    this.context.root.classList.toggle("isown", own !== NONE);
     this.frame.showSeats(position, (seat) => [
       ...(leads(position, seat) ? [crown()] : []),
       ...(sheet.aim ? [headway(seat, 1 - sheet.needs[seat] / sheet.aim)] : []),
+      ...(seat === own ? [this.#standing(seat)] : []),
     ]);
+    if (own !== NONE) this.#enlarge(own);
     if (sheet.inTurn) this.#cards.replaceChildren();
     this.#keys.draw(usedMost(sheet.rounds.map(([, , amount]) => Math.abs(amount))), sheet.inTurn);
     this.#update();
@@ -94,6 +99,44 @@ class ScoreTable {
     const { actor, derived } = this.#position;
     if (this.#entry !== NONE) return derived.rounds[this.#entry][0];
     return derived.inTurn ? actor : this.#seat;
+  }
+
+  /** The seat of the phone that shows this table, or NONE if it shows all seats alike. */
+  get #own() {
+    const { people, viewer, seats, derived } = this.#position;
+    return people?.length === 1 && seats > 1 && derived.inTurn ? (viewer ?? NONE) : NONE;
+  }
+
+  /** Return the place of a seat, and who leads. @param {number} seat */
+  #standing(seat) {
+    const [lead] = leadWords(this.#position, this.context.name);
+    const place = placeWords(this.#position, seat);
+    return element("span", { class: "standing" }, ...(place ? [element("b", {}, place), " "] : []), lead);
+  }
+
+  /** Place the chip of a seat before the others. It offers to correct the numbers of this seat. @param {number} seat */
+  #enlarge(seat) {
+    const item = this.frame.seat(seat);
+    const chip = /** @type {HTMLElement} */ (item.firstElementChild);
+    item.classList.add("own-seat");
+    item.parentElement?.prepend(item);
+    const mine = this.#position.derived.rounds.flatMap(
+      (/** @type {Entry} */ [whose, round, amount], /** @type {number} */ at) =>
+        whose === seat ? [{ at, round, amount }] : [],
+    );
+    if (!this.#position.asked || !mine.length) return;
+    chip.onclick = () => {
+      const buttons = mine.map((/** @type {{at: number, round: number, amount: number}} */ { at, round, amount }) => {
+        const words = `${_("Correct round %d", round)}: ${signed(amount)}`;
+        const button = element("button", { type: "button", class: "pill" }, words);
+        button.onclick = () => {
+          sheet.close();
+          this.#correct(at);
+        };
+        return button;
+      });
+      const sheet = showSheet(chip.title, element("div", { class: "tray" }, ...buttons));
+    };
   }
 
   /** Return true if the player writes or corrects a number now. */
@@ -138,7 +181,7 @@ class ScoreTable {
     const isNext = !winners && !this.#isResting && this.#entry === NONE && sheet.inTurn;
     const now = isNext ? this.#writer : NONE;
     this.#paper.draw(position, { now, entry: this.#entry, text });
-    this.#paper.root.hidden = !sheet.inTurn && this.#entry === NONE && !winners && asked;
+    this.#paper.root.hidden = this.#own !== NONE || (!sheet.inTurn && this.#entry === NONE && !winners && asked);
     this.#drawCards();
     this.#curve.replaceChildren(
       ...(isWriting || sheet.rounds.length === 0 ? [] : [curve(position, this.context.name)]),
@@ -168,6 +211,7 @@ class ScoreTable {
     const [position, seat] = [this.#position, this.#writer];
     const name = this.context.name(seat);
     const { inTurn, round } = /** @type {Sheet} */ (position.derived);
+    if (this.#own !== NONE) return this.#showOwnEntry(text);
     this.#ask.replaceChildren(...(inTurn ? [discPicture(seat, 30), _("%s, round %d", name, round[seat])] : []));
     this.#number.replaceChildren(text, element("i", {}));
     const [sum, result] = sumOf(position, seat, this.#amount);
@@ -181,6 +225,20 @@ class ScoreTable {
     const then = position.seats > 1 ? [_("then %s", next)] : [];
     if (text) label(this.#write, _("Write %s for %s", text, name), ...then);
     else label(this.#write, _("Nothing for %s", name), _("0 points"));
+    this.#write.className = text ? "act safe" : "act plain";
+  }
+
+  /** Show the number for the next entry on the phone of its seat. @param {string} text */
+  #showOwnEntry(text) {
+    const [position, seat] = [this.#position, this.#own];
+    const { terms, value } = this.#amount;
+    const sheet = /** @type {Sheet} */ (position.derived);
+    this.#ask.replaceChildren(_("Your points, round %d", sheet.round[seat]));
+    this.#number.replaceChildren(text, element("i", {}));
+    const then = element("b", {}, _("then %s", signed(after(position, seat, value))));
+    this.#sum.replaceChildren(...(terms.length > 1 ? [`${terms.join(" + ")} · `] : []), ...(text ? [then] : []));
+    const next = _("%s is next", this.context.name((seat + 1) % position.seats));
+    label(this.#write, text ? _("Write %s", text) : _("Nothing for %s", this.context.name(seat)), next);
     this.#write.className = text ? "act safe" : "act plain";
   }
 

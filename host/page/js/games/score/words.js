@@ -30,6 +30,18 @@ export function sumOf(position, seat, amount) {
   return [parts + sum, signed(after(position, seat, value))];
 }
 
+/**
+ * Return the place of a seat: "place 2 of 4". Seats with equal points share a place.
+ * @param {Position} position
+ * @param {number} seat
+ * @returns {string} the words, or "" while all seats have equal points
+ */
+export function placeWords({ scores, seats, derived }, seat) {
+  const { order, leaders } = /** @type {Sheet} */ (derived);
+  if (!leaders.length) return "";
+  return _("place %d of %d", 1 + order.findIndex((other) => scores[other] === scores[seat]), seats);
+}
+
 /** Return who leads and by how much, and the way to the goal. @param {Position} position @param {Name} name */
 export function leadWords({ scores, derived }, name) {
   const { order, aim, needs } = /** @type {Sheet} */ (derived);
