@@ -12,7 +12,7 @@ class SetUp:
         self.page = page
         self.game = game_class(game)
         if page.locator("#home").is_hidden():
-            open_menu(page, "Another game")
+            open_menu(page, "Home")
         page.locator("#home [data-game=%s]" % game).click()
         until(page, "document.getElementById('new').open")
         self.dialog = page.locator("#new")

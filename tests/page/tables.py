@@ -105,7 +105,7 @@ class Picture:
         """Run the clock until a person is asked and any hand is uncovered. Keeps the order of the mice's numbers."""
         self.settle_before_numbers()
         while self.position["legal"] and self.position["legal"][0][0] == "place":
-            self.page.get_by_role("button", name="Ready").click()
+            self.page.locator("#board .dock .safe").click()
             self.device.run(300)
             self.settle_before_numbers()
 

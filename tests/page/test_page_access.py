@@ -81,7 +81,7 @@ def test_covered_elements_cannot_be_focused_or_read(picture):
     assert page.evaluate(REACHED, "#home") == []
     picture.begin("mahe", ["human"] * 2)
     assert page.evaluate(REACHED, "#board") == []
-    open_menu(page, "Another game")
+    open_menu(page, "Home")
     assert page.evaluate(REACHED, "#home") == []
     picture.device.ask_for("mada", ["human"] * 2, options={"first": 0})
     until(page, "askDevice('advance', 200).then(() => document.querySelector('.pass') !== null)")

@@ -121,7 +121,7 @@ def test_nothing_is_under_a_notch(size, insets, device):
     set_screen(page, size, insets)
     assert page.evaluate("getComputedStyle(document.body).paddingBottom") == "%dpx" % insets["bottom"]
     under = {"lamps": page.evaluate(OUTSIDE, insets)}
-    open_menu(page, "Another game")
+    open_menu(page, "Home")
     under["home"] = page.evaluate(OUTSIDE, insets)
     SetUp(page, "mahe")
     under["set-up"] = page.evaluate(OUTSIDE, insets)
@@ -161,7 +161,7 @@ def test_vibration_is_offered_only_if_supported(opened_as):
 def test_home_fits_a_phone_with_text_of_twice_the_size(context, opened, served):
     context.add_init_script("""localStorage.setItem("turtleback settings", '{"text": 200}')""")
     page = started(opened(served)).page
-    open_menu(page, "Another game")
+    open_menu(page, "Home")
     assert page.evaluate("document.getElementById('home').scrollWidth <= innerWidth")
 
 

@@ -126,7 +126,7 @@ def test_a_shared_link_carries_the_whole_record_and_replays_it(finished, opened)
 LISTED = "document.getElementById('games').open"
 LEFT = "document.getElementById('playback').hidden && "
 OPEN = {
-    "Another game": LEFT + "!document.getElementById('home').hidden",
+    "Home": LEFT + "!document.getElementById('home').hidden",
     "Past games": LEFT + LISTED,
 }
 RECORD = "tests/games/midas/golden/midas-2-seats.txt"
@@ -143,9 +143,9 @@ def test_another_game_can_be_played_while_a_record_is_replayed(device):
     opened_row(page, 1).get_by_role("button", name="Watch: 1.").click()
     until(page, "!document.getElementById('playback').hidden")
     until(page, "document.getElementById('caption').textContent")
-    open_menu(page, "Another game")
+    open_menu(page, "Home")
     device = device_of(page)
-    until(page, OPEN["Another game"])
+    until(page, OPEN["Home"])
     assert page.evaluate("location.hash") == ""
     asked = SetUp(page, "mahe")
     asked.seat(3)
@@ -158,13 +158,13 @@ def test_another_game_can_be_played_while_a_record_is_replayed(device):
 
 
 def test_a_broken_link_does_not_block_the_page(opened, served):
-    for way in (*OPEN, "Home"):
+    for way in (*OPEN, "#leave"):
         page = opened(served + "#record=broken")
         until(page, BANNER)
         if way in OPEN:
             open_menu(page, way)
         else:
-            page.get_by_role("button", name=way).click()
+            page.locator(way).click()
         started(page)
         until(page, OPEN.get(way, "true"))
         assert page.locator("#banner").is_hidden() and page.url == served

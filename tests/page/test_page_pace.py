@@ -1,9 +1,12 @@
-"""Tests how long the deal of a game takes, in virtual time."""
+"""Tests how long the sentences on bots stand, and how long bots take, in virtual time."""
 
 import pytest
 
-from tables import Picture
+from tables import NOT_FRESH, REACTION_MS, Picture
+from test_page_tables import mixed_player
 
+READ_MS = 900
+ROUND_MS = 6000
 BOTS = 3
 DEAL_MS = 2000
 MAX_MESSAGES = 6
@@ -68,12 +71,63 @@ VIRTUAL = """{
   };
 }"""
 
+# Returns the sentences that the person at seat 0 has caused, and the one that was there when they chose.
+BY_PERSON = """(() => {
+  let last = -1;
+  const news = messages.flatMap(({ position }) => position?.news ?? []);
+  const texts = news.flatMap(({ actor, sentences }) => {
+    if (actor >= 0) last = actor;
+    return last === 0 ? sentences.filter(Boolean).map(([, text]) => text) : [];
+  });
+  return [known, ...texts].flatMap((text) => [text, text.replace(/(\\d) (?=\\p{L})/gu, "$1\u00a0")]);
+})()"""
+
 
 @pytest.fixture
 def timed(context, opened, served, same_dice):
     """Return a table whose animations run in virtual time."""
     context.add_init_script(VIRTUAL)
     return Picture(context, opened, served, motion="no-preference")
+
+
+def stood(read):
+    """Return how long each sentence on a bot could be read, in ms, until another one took its place."""
+    begun, found = {}, []
+    for now, lines in read:
+        for line in list(begun):
+            if line not in lines:
+                found.append((now - begun.pop(line), line))
+        for line in lines:
+            begun.setdefault(line, now)
+    return found
+
+
+@pytest.mark.parametrize("game", ["mahe", "mice", "mada", "midas"])
+def test_sentences_on_bots_stand_and_their_round_is_short(timed, game):
+    page = timed.page
+    timed.device.ask_for(game, ["human"] + ["clever"] * BOTS, stir=False)
+    choose = mixed_player(game, 1)
+    rounds, short = [], []
+    page.evaluate("passTime()")
+    while not timed.position["winners"] and len(rounds) < 8:
+        timed.device.run(REACTION_MS)
+        if timed.position["legal"] and timed.position["legal"][0][0] == "place":
+            page.evaluate(NOT_FRESH)
+            page.get_by_role("button", name="Ready").click()
+            page.evaluate("passTime()")
+            continue
+        lines = len(timed.decisions)
+        page.evaluate("{ read.length = 0; window.known = document.querySelector('#board .line').textContent }")
+        timed.tap(choose(timed.position, timed.choices))
+        by_bots = page.evaluate("passTime()")
+        actors = [line.split()[0] for line in timed.decisions[lines + 1 :]]
+        turns = sum(one != "0" and one != before for before, one in zip(["", *actors], actors))
+        known = page.evaluate(BY_PERSON)
+        short += [found for found in stood(page.evaluate("read")) if found[0] < READ_MS and found[1] not in known]
+        if turns:
+            rounds.append(by_bots * BOTS / max(turns, BOTS))
+    assert rounds and max(rounds) <= ROUND_MS, rounds
+    assert (short, page.evaluate("faults")) == ([], [])
 
 
 def test_the_first_choice_of_midas_comes_within_two_seconds(timed):

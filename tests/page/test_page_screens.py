@@ -97,7 +97,7 @@ def test_the_set_up_has_no_english_in_other_languages(device, code):
     page = device.page
     device.speak(code)
     page.locator("#around [data-opens=new]").evaluate("(it) => it.click()")
-    for game in GAMES:
+    for game in set(GAMES) - {"bag"}:  # which begins without a set-up
         page.locator("#home [data-game=%s]" % game).click()
         until(page, "document.getElementById('new').open")
         page.locator("#new-more").evaluate("(it) => { it.open = true; }")

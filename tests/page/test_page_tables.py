@@ -27,7 +27,8 @@ WON = {"mahe": r" wins\b", "mice": r" brings home\b", "mada": r" sets aside\b", 
 # Records each text, score and offer with the number of animations that are running.
 WATCH = """{
   window.seen = [];
-  const isMoving = ({ playState, effect }) => playState === "running" && effect.getKeyframes().length;
+  const isMoving = ({ id, playState, effect }) =>
+    playState === "running" && id !== "stands" && effect.getKeyframes().length;
   const moving = () => document.getAnimations().filter(isMoving).length;
   const look = (kind, text) => seen.push([kind, text, moving()]);
   const start = () => new MutationObserver((changes) => {

@@ -352,7 +352,7 @@ class PageDevice:
         """
         table = self._device.table
         if not table or not table.over:
-            raise SetupError("The game on the table is not over: begin another one under Menu, Another game.")  # N_page
+            raise SetupError("The game on the table is not over: begin another one under Menu, Home.")  # N_page
         answers = rematch.answers(table.match)
         if not answers:
             return None

@@ -13,7 +13,7 @@ import { Hints } from "./hints.js";
 import { connectInput, vibrate } from "./input.js";
 import { nameKeys } from "./keys.js";
 import { connectLanguage, lastLanguage } from "./languagechoice.js";
-import { askForGame, whoBegins } from "./dialogs/newgame.js";
+import { askForGame, beginAtOnce, whoBegins } from "./dialogs/newgame.js";
 import { askBeforeLeaving } from "./leaving.js";
 import { workOffline } from "./offline.js";
 import { isTableWanted, Picture } from "./picture.js";
@@ -104,9 +104,10 @@ function takeFacts(facts) {
   );
 }
 
-/** Ask for the players of a game. @param {Device} played @param {string} game */
+/** Begin a game, or ask for its players first. @param {Device} played @param {string} game */
 function askFor(played, game) {
-  askForGame(played, names, game, () => home.hide());
+  const open = factsOf(game).beginsAtOnce ? beginAtOnce : askForGame;
+  open(played, names, game, () => home.hide());
 }
 
 /**

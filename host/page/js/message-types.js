@@ -115,6 +115,7 @@
  * @property {number[] | null} winners the seats that have won; null before the end
  * @property {boolean} [discontinuous] whether this is the first position, or a position after an undo or a step back
  * @property {boolean} [takenBack] whether a move has just been taken back
+ * @property {boolean} [canUndo] whether the last move can be taken back
  * @property {number[]} [people] the seats without a bot; on a phone only the seat of the phone
  * @property {boolean} [onPhone] whether the actor has a phone; the page cannot hurry the game then
  * @property {boolean} [onRing] whether the ring must be visible, as for a begin code or a question of the set-up
@@ -175,6 +176,7 @@
  * @property {number[] | null} winners the seats that have won; null before the end
  * @property {boolean} [discontinuous] whether this is the first position, or a position after an undo or a step back
  * @property {boolean} [takenBack] whether a move has just been taken back
+ * @property {boolean} [canUndo] whether the last move can be taken back
  * @property {number[]} [people] the seats without a bot; on a phone only the seat of the phone
  * @property {boolean} [onPhone] whether the actor has a phone; the page cannot hurry the game then
  * @property {boolean} [onRing] whether the ring must be visible, as for a begin code or a question of the set-up

@@ -35,6 +35,8 @@ export class TableView {
   #game = "";
   #root = document.createElement("div");
   #motion = new Motion(this.#root);
+  /** @type {import("./table/reading.js").Reading | null} */
+  #reading = null; // loaded when a bot acts
   /** @type {Position | null} */
   #position = null;
   /** @type {Promise<Table | null>} */
@@ -104,6 +106,7 @@ export class TableView {
       // Each table gets its own root, so that unfinished work of the previous table stays invisible.
       this.#root = document.createElement("div");
       this.#motion = new Motion(this.#root);
+      this.#reading = null;
       this.#shown = Promise.resolve();
       this.#table = this.#load(position, this.#root);
     }
@@ -141,19 +144,31 @@ export class TableView {
   async #play(table, position, isNew) {
     const news = isNew ? [] : position.news;
     const motion = this.#motion;
+    const { people } = position;
     const isCurrent = () => motion === this.#motion; // false once another table is shown
     let begun = performance.now();
     try {
       for (const { actor, events, sentences } of news) {
-        if (actor >= 0) motion.isBrief = position.people?.includes(actor) === false;
+        if (actor >= 0) motion.isBrief = people?.includes(actor) === false;
+        if (motion.isBrief && !this.#reading) {
+          const { Reading } = await import("./table/reading.js");
+          if (isCurrent()) this.#reading ??= new Reading(motion);
+        }
+        await this.#reading?.pass(actor, motion.isBrief);
         for (const [at, event] of events.entries()) {
-          const say = () => sentences[at] && table.frame.say(...sentences[at]);
+          const say = () => {
+            if (!sentences[at]) return;
+            table.frame.say(...sentences[at]);
+            this.#reading?.said(table.frame.edge);
+          };
+          if (sentences[at]) await this.#reading?.makeRoom();
           if (isCurrent()) await this.#showEvent(table, event, motion, say);
           if (performance.now() - begun < FRAME_MS) continue;
           await nextTask();
           begun = performance.now();
         }
       }
+      await this.#reading?.end(position);
       if (isCurrent()) await table.prepare?.(position, motion);
     } finally {
       if (isCurrent()) table.showPosition(position);

@@ -30,7 +30,7 @@
 /**
  * The label of an action.
  * @typedef {object} ActionLabel
- * @property {"risk" | "safe" | "plain"} kind the colour of the button
+ * @property {"risk" | "safe" | "danger" | "plain"} kind the colour of the button; "danger" for a certain loss
  * @property {string} title the name of the action; "" if the picture is enough
  * @property {string[]} [lines] the outcome of the action
  * @property {Node} [drawn] a picture on the button
@@ -84,6 +84,7 @@
  * @property {() => Promise<typeof import("./games/score/setup.js").ScoreSetUp
  *   | typeof import("./games/clock/setup.js").ClockSetUp>} [loadSetUp] loads the part of the set-up that only this game
  *   has; its people sit round a table
+ * @property {boolean} [beginsAtOnce] true if a tap at home begins the game without a set-up
  * @property {Pieces} [pieces] the drawings of the game's pieces
  * @property {RingLabels} [ring] the texts around the ring
  * @property {Record<string, [effect: string, at?: number]>} effects the effects by the name of the event; the number

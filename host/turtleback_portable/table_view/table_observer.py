@@ -61,7 +61,8 @@ class TableObserver:
         self._step = {"discontinuous": is_first or is_taken_back, "takenBack": is_taken_back}
         shown: Any = position_of(game, self._viewer(asked), asked, passes_to, table.over, self._news)
         on_phone = self._is_open and game.actor() in self.phones
-        shown.update(self._step, onRing=on_ring, people=self.people, onPhone=on_phone)
+        can_undo = asked and table.match.can_undo(table.bot_seats())
+        shown.update(self._step, canUndo=can_undo, onRing=on_ring, people=self.people, onPhone=on_phone)
         self._add_time(shown)
         changed: Position = shown
         return changed

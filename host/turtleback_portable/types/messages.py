@@ -112,6 +112,7 @@ class Position(PositionText):
     winners: list[int] | None  # the seats that have won; null before the end
     discontinuous: NotRequired[bool]  # whether this is the first position, or a position after an undo or a step back
     takenBack: NotRequired[bool]  # whether a move has just been taken back
+    canUndo: NotRequired[bool]  # whether the last move can be taken back
     people: NotRequired[list[int]]  # the seats without a bot; on a phone only the seat of the phone
     onPhone: NotRequired[bool]  # whether the actor has a phone; the page cannot hurry the game then
     onRing: NotRequired[bool]  # whether the ring must be visible, as for a begin code or a question of the set-up

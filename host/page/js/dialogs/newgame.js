@@ -4,7 +4,7 @@
 import { chooseByArrows } from "../arrows.js";
 import { _, N_, translated } from "../language.js";
 import { byId, confirmed, dialog, element, sentenceOf } from "../dom.js";
-import { factsOf } from "../games/index.js";
+import { factsOf, FIRST } from "../games/index.js";
 import { NO_SEAT, PLAIN, showOptions } from "./options.js";
 import { at, discPicture, dots, drawing, picture, sign } from "../pieces.js";
 import { svg } from "../svg.js";
@@ -15,6 +15,8 @@ const LAST = "turtleback set-up"; // the storage key of the last choice for each
 const HUMAN = "human";
 const NONE = -1;
 const MANY = 6; // with more buttons round a table the discs are smaller
+const KNOWN = "turtleback known names"; // the storage key of the names of earlier games, the newest first
+const [MAX_KNOWN, MAX_CHIPS] = [12, 4]; // how many of them are stored, and how many are offered
 const PROPOSED = 4; // the number of seats on a first visit, for a person and three bots
 /** @type {Record<string, string>} */
 const KIND_NAMES = {
@@ -48,6 +50,19 @@ export function askForGame(device, names, name, onBegun) {
 }
 
 /**
+ * Begin a game without asking, with the players of the last time or with everybody who has a name.
+ *
+ * @param {Device} device
+ * @param {Names} names
+ * @param {string} name the name of the game
+ * @param {() => void} onBegun is called when the game has begun
+ */
+export function beginAtOnce(device, names, name, onBegun) {
+  const game = device.facts?.games.find((known) => known.name === name);
+  if (game) new SetUpDialog(device, names, game, onBegun).begin();
+}
+
+/**
  * Return a sentence on who would begin a rematch, or "" if the game does not ask who begins.
  *
  * @param {Device} device
@@ -60,16 +75,18 @@ export async function whoBegins(device, name) {
 }
 
 /**
- * Draw the beach that is shown below the players, with pieces of the game.
+ * Draw the place that is shown below the players, with pieces of the game; only Mahé's has a palm.
  *
  * @param {string} game the name of the game
  */
-function beach(game) {
-  const unit = factsOf(game).pieces?.unit;
+function scene(game) {
+  const { piece, unit } = factsOf(game).pieces ?? {};
   const found = [36, 58, 80].map((x, index) =>
     svg("g", { transform: at(x, index % 2 ? 72 : 62, 1.2) }, unit?.() ?? ""),
   );
-  return picture("0 0 300 90", 300, 90, ...found, drawing("palm", { transform: at(262, 84, 1.15) }));
+  const palm = drawing("palm", { transform: at(262, 84, 1.15) });
+  const beside = game === FIRST ? palm : svg("g", { transform: at(246, 82, 0.9) }, piece?.(0) ?? "");
+  return picture("0 0 300 90", 300, 90, ...found, beside);
 }
 
 /** Draw the flag of the seat that begins. */
@@ -116,6 +133,8 @@ class SetUpDialog {
     const last = loadSetting(LAST, /** @type {Record<string, any>} */ ({}))[game.name] ?? {};
     /** @type {string[]} */
     this.players = last.players ?? proposed;
+    const known = names.colours.findLastIndex((_, seat) => names.typed(seat)) + 1;
+    if (factsOf(game.name).beginsAtOnce && known > 1) this.players = Array(Math.min(known, most)).fill(HUMAN);
     /** @type {number[]} */
     this.help = last.help ?? [];
     this.last = { ...PLAIN, ...last.setting, title: last.title };
@@ -142,7 +161,7 @@ class SetUpDialog {
     const root = byId("new-own", HTMLElement);
     root.replaceChildren();
     this.#dialog.classList.toggle("round-table", Boolean(load));
-    this.#dialog.dataset.ground = load ? this.game.name : "";
+    [this.#dialog.dataset.ground] = this.game.name.split("_"); // A score sheet has the background of its game.
     byId("new-holds", HTMLElement).textContent = byId("new-as", HTMLElement).textContent = "";
     byId("new-more", HTMLElement).querySelector("summary span")?.replaceChildren(_("Rules and dice"));
     byId("new-options", HTMLElement).oninput = null;
@@ -197,15 +216,16 @@ class SetUpDialog {
     this.#name.oninput = () => {
       this.names.set(this.#chosen, this.#name.value);
       this.#drawSeats();
+      this.#offerKnown();
     };
     this.#remove.onclick = () => this.#takeAway(this.#chosen);
     byId("new-cancel", HTMLButtonElement).onclick = () => this.#dialog.close();
     byId("new-rules", HTMLButtonElement).dataset.rules = this.game.name.split("_")[0];
     byId("new-form", HTMLFormElement).onsubmit = (event) => {
       event.preventDefault(); // the dialog stays open until the game has begun
-      this.#begin();
+      this.begin();
     };
-    byId("new-scene", HTMLElement).replaceChildren(...(this.#own ? [] : [beach(this.game.name)]));
+    byId("new-scene", HTMLElement).replaceChildren(...(this.#own ? [] : [scene(this.game.name)]));
     this.#draw();
     if (!this.#dialog.open) this.#dialog.showModal();
   }
@@ -217,6 +237,7 @@ class SetUpDialog {
     byId("new-form", HTMLElement).classList.toggle("unchosen", this.#chosen === NONE);
     this.#name.value = this.names.typed(this.#chosen);
     this.#name.placeholder = this.names.of(this.#chosen);
+    this.#offerKnown();
     this.#remove.hidden = this.players.length <= this.game.seats[0];
     this.#remove.setAttribute("aria-label", _("Remove %s", this.names.of(this.#chosen)));
     this.#kinds.hidden = this.#known.length === 1;
@@ -233,6 +254,29 @@ class SetUpDialog {
       this.help[this.#chosen] = level;
     });
     this.options.seat(this.players.length);
+  }
+
+  /** Offer the names of earlier games that are free at this table. */
+  #offerKnown() {
+    const isPerson = this.players[this.#chosen] === HUMAN;
+    const taken = this.players.map((_kind, seat) => this.names.typed(seat));
+    const free = loadSetting(KNOWN, /** @type {string[]} */ ([])).filter((name) => !taken.includes(name));
+    const chips = free.slice(0, isPerson ? MAX_CHIPS : 0).map((name) => {
+      const chip = element("button", { type: "button", class: "pill" }, name);
+      chip.onclick = () => {
+        this.names.set(this.#chosen, name);
+        this.#draw();
+      };
+      return chip;
+    });
+    byId("new-known", HTMLElement).replaceChildren(...chips);
+  }
+
+  /** Store the names of the people who play. */
+  #keepKnown() {
+    const people = this.players.map((kind, seat) => (kind === HUMAN ? this.names.typed(seat) : "")).filter(Boolean);
+    const known = new Set([...people, ...loadSetting(KNOWN, /** @type {string[]} */ ([]))]);
+    saveSetting(KNOWN, [...known].slice(0, MAX_KNOWN));
   }
 
   /**
@@ -315,7 +359,7 @@ class SetUpDialog {
   }
 
   /** Begin the game and close the dialog, or show why that is not possible. */
-  async #begin() {
+  async begin() {
     if (this.#isBeginning) return; // ignores a double tap
     this.#isBeginning = true;
     try {
@@ -327,6 +371,7 @@ class SetUpDialog {
       noteBegin();
       await this.device.ask("begin", JSON.stringify({ game: name, players, help, title, ...setting }));
       saveSetting(LAST, { ...loadSetting(LAST, {}), [name]: { players, help, setting, title } });
+      this.#keepKnown();
       this.#own?.keep(
         players.map((_kind, seat) => this.names.typed(seat)),
         setting.options,

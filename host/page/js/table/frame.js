@@ -20,7 +20,7 @@ export class Frame {
   story = element("div", { class: "story" });
   #description = element("p", { class: "description unseen" });
   #undo = roundButton("undo", _("Take back"));
-  #help = roundButton("help", _("What would the bot do?"));
+  #help = roundButton("bulb", _("What would the bot do?"));
 
   /**
    * Build the frame and put it into `context.root`.
@@ -34,7 +34,8 @@ export class Frame {
     this.island = island;
     this.#seats = new Seats(context);
     this.#history = new History(context);
-    this.#offers = new Offers(context, this.table);
+    this.#offers = new Offers(context, this.table, this.#history);
+    this.edge = this.#history.edge;
     this.tray = this.#offers.tray;
     this.dock = this.#offers.dock;
     const menu = roundButton("menu", _("Menu"));
@@ -47,7 +48,7 @@ export class Frame {
     const rules = roundButton("book", _("Rules"));
     rules.hidden = !context.rules;
     rules.addEventListener("click", () => context.rules?.(game, this.title));
-    this.story.append(menu, rules, this.#history.status, this.#help, this.#undo);
+    this.story.append(menu, rules, this.#history.status, this.#history.now, this.#help, this.#undo);
     this.#placeHint(this.story);
     if (context.intro) this.say(-1, _(context.intro));
     context.root.className = "frame";
@@ -57,7 +58,7 @@ export class Frame {
     this.title = _(context.facts.games.find(({ name }) => name === game)?.title ?? game);
     const heading = element("h1", { class: "unseen" }, this.title);
     new ResizeObserver(() => {
-      this.dock.style.minHeight = "";
+      this.#offers.fit();
       this.#seats.writeNames();
       if (this.#seats.chips.length && this.#isAround !== context.root.classList.contains("around")) this.#placeSeats();
     }).observe(context.root);
@@ -90,7 +91,9 @@ export class Frame {
   showSeats(position, more = () => []) {
     if (position.discontinuous) this.#history.past.replaceChildren();
     this.#help.hidden = !position.help || !this.context.advise;
+    if (position.asked) this.#undo.setAttribute("aria-disabled", `${!position.canUndo}`); // A tap then explains why.
     this.#seats.showSeats(position, more);
+    this.#history.showActing(this.#seats.acting, position.asks);
     this.#placeSeats();
   }
 
@@ -184,6 +187,15 @@ export class Frame {
     this.#offers.wait(title, below);
   }
 
+  /**
+   * Show the newest sentences while others act. At the beginning of a game, show what the table is waiting for.
+   * @param {string} title
+   * @param {string} [below] a second line
+   */
+  watch(title, below) {
+    this.#offers.watch(title, below);
+  }
+
   /** Replace the buttons in the dock. @param {Element[]} buttons */
   fill(...buttons) {
     this.#offers.fill(...buttons);
@@ -192,7 +204,7 @@ export class Frame {
 
 /**
  * Return a round button with an icon.
- * @param {"menu" | "book" | "undo" | "help"} name the name of the icon
+ * @param {"menu" | "book" | "undo" | "bulb"} name the name of the icon
  * @param {string} words its accessible name
  */
 function roundButton(name, words) {

@@ -1,11 +1,12 @@
-// Shows the history of a game: a status line with the newest sentence, the earlier sentences, and a sheet with all
-// sentences.
+// Shows the history of a game: a status line with the newest sentence, a log of the newest ones, the earlier sentences,
+// and a sheet with all sentences.
 
 import { _, bindNumbers } from "../language.js";
 import { element, showSheet } from "../dom.js";
 import { discPicture } from "../pieces.js";
 
 const MAX_PAST = 20; // the most earlier sentences, enough to fill the largest screen
+export const MAX_LOG = 3;
 
 /** The status line and the sentences before it. A tap on the line opens the whole history. */
 export class History {
@@ -13,6 +14,13 @@ export class History {
   past = element("ol", { class: "past", "aria-hidden": "true" });
   #line = element("button", { type: "button", class: "line" });
   status = element("div", { class: "latest", role: "status" }, this.#line);
+  #newest = element("ol");
+  /** Its length shows how long the newest sentence still stands. */
+  edge = element("i", { class: "edge" });
+  /** The newest sentences, in place of the actions while others act. Then the status line is hidden. */
+  log = element("div", { class: "log", role: "log" }, this.#newest, this.edge);
+  /** The acting seat and the question, in place of the status line while the log is shown. */
+  now = element("p", { class: "now", "aria-hidden": "true" });
 
   /** Create an empty history. @param {TableContext} context */
   constructor(context) {
@@ -30,6 +38,26 @@ export class History {
     if (this.#line.textContent) this.past.append(element("li", {}, ...this.#line.cloneNode(true).childNodes));
     if (this.past.children.length > MAX_PAST) this.past.firstChild?.remove();
     this.#line.replaceChildren(...signed(seat, sentence));
+    this.#line.classList.remove("long");
+    this.#line.classList.toggle("long", this.#line.scrollHeight > this.#line.clientHeight + 1);
+    if (!sentence) return;
+    this.#newest.append(element("li", {}, ...signed(seat, sentence)));
+    if (this.#newest.children.length > MAX_LOG) this.#newest.firstChild?.remove();
+  }
+
+  /** Keep only the newest sentence in the log: a player is asked, and can read it in the status line. */
+  cutLog() {
+    while (this.#newest.children.length > 1) this.#newest.firstChild?.remove();
+  }
+
+  /** The number of sentences in the log. */
+  get logged() {
+    return this.#newest.children.length;
+  }
+
+  /** Show who acts. @param {number | undefined} seat the acting seat, if there is one @param {string} asks the question */
+  showActing(seat, asks) {
+    this.now.replaceChildren(...signed(seat ?? -1, asks));
   }
 
   /** Open a sheet with all sentences of the game, from the newest to the oldest, and the begin code of the dice. */

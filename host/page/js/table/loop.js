@@ -10,6 +10,10 @@ import { svg } from "../svg.js";
  */
 
 const HALF_TURN = Math.PI;
+const GOALS = {
+  gold: { fill: "var(--gold)", stroke: INK, "stroke-width": 3.5 },
+  danger: { fill: "var(--danger-pale)", stroke: "var(--danger)", "stroke-width": 3.5 },
+};
 const SMALL = 20; // cells that are shorter have no number
 
 /**
@@ -120,20 +124,20 @@ export function channel(d, thick) {
 }
 
 /**
- * Draw a cell of a path with its number.
- * @param {number} number
+ * Draw a cell of a path with its number. Where a move leads, the moved piece stands on the cell instead of the number.
+ * @param {number | ""} number
  * @param {{x: number, y: number, turn: number}} spot
  * @param {[number, number]} size the length along the path, and the width across it
- * @param {boolean} isGold true if a move leads to this cell
- * @param {Record<string, string | number>} line SVG attributes of the outline of a cell that is not gold
+ * @param {"" | "gold" | "danger"} goal if a move leads to this cell: "danger" if the move loses pieces
+ * @param {Record<string, string | number>} line SVG attributes of the outline of a cell to which no move leads
  * @param {string} words the accessible name of the cell
  */
-export function place(number, { x, y, turn }, [long, deep], isGold, line, words) {
+export function place(number, { x, y, turn }, [long, deep], goal, line, words) {
   const box = { x: -long / 2, y: -deep / 2, width: long, height: deep, rx: Math.min(long, deep) * 0.43 };
   /** @type {Record<string, string | number>} */
-  const look = isGold ? { fill: "var(--gold)", stroke: INK, "stroke-width": 3.5 } : { fill: "var(--stone)", ...line };
-  const sign = letters(number, x, y + 5.5, 15, isGold ? {} : { fill: "var(--stone-text)" });
-  const shown = long < SMALL ? [] : [sign];
+  const look = goal ? GOALS[goal] : { fill: "var(--stone)", ...line };
+  const sign = letters(number, x, y + 5.5, 15, { fill: "var(--stone-text)" });
+  const shown = long < SMALL || goal ? [] : [sign];
   const cell = svg("g", { class: "cell" }, svg("rect", { ...box, ...look, transform: at(x, y, 1, turn) }), ...shown);
   return nameThing(cell, words);
 }

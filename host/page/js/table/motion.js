@@ -7,6 +7,7 @@ const BRIEF = 0.3; // the moves of bots take this share of the normal duration
 const SHAKE_MS = 120;
 const [THROW_MS, LIES_MS] = [420, 500]; // how long a throw takes, and how long its result is then shown
 const HELD_RATE = 8; // the playback rate while a finger is held on the table
+const STANDS = "stands"; // the id of the animations of `stand`
 let pace = 1;
 
 /** Scale the duration of all animations. @param {number} share a factor of the normal duration; 0 turns them off */
@@ -113,14 +114,30 @@ export class Motion {
   }
 
   /**
+   * Wait while a sentence stands, also if a bot plays. A tap ends it.
+   * @param {Element} edge an element that grows meanwhile
+   * @param {number} ms
+   */
+  async stand(edge, ms) {
+    const grows = isStill() ? [] : [{ transform: "scaleX(0)" }, { transform: "none" }];
+    if (!this.isHurried) await this.#run(edge, grows, ms, { id: STANDS }, 1);
+  }
+
+  /** End the time of all sentences. */
+  endStands() {
+    for (const animation of this.#running) if (animation.id === STANDS) animation.finish();
+  }
+
+  /**
    * Run an animation and wait for its end.
    * @param {Element} element
    * @param {Keyframe[]} frames
    * @param {number} ms
    * @param {KeyframeAnimationOptions} [how] further options of the animation
+   * @param {number} [brief] the share of its duration
    */
-  async #run(element, frames, ms, { delay = 0, ...how } = {}) {
-    const share = pace * (this.isBrief ? BRIEF : 1);
+  async #run(element, frames, ms, { delay = 0, ...how } = {}, brief = this.isBrief ? BRIEF : 1) {
+    const share = pace * brief;
     if (!share) return;
     const animation = element.animate(frames, { duration: ms * share, delay: delay * share, ...how });
     animation.updatePlaybackRate(this.#rate);

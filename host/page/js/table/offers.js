@@ -4,7 +4,10 @@
 import { _ } from "../language.js";
 import { isFocusLost } from "../covered.js";
 import { element } from "../dom.js";
+import { actingSeat } from "../phrases.js";
+/** @import { History } from "./history.js" */
 
+const TIGHT = ["tight", "tighter"]; // classes of smaller letters
 const FRESH_MS = 250; // new buttons ignore taps for this time, because such taps were meant for earlier buttons
 
 /** The open actions of a table. */
@@ -18,10 +21,12 @@ export class Offers {
    * Create an empty tray and dock.
    * @param {TableContext} context
    * @param {Element} table the table, which may contain things that represent actions
+   * @param {History} history its log is shown while nobody here is asked
    */
-  constructor(context, table) {
+  constructor(context, table, history) {
     this.context = context;
     this.table = table;
+    this.history = history;
   }
 
   /**
@@ -96,12 +101,29 @@ export class Offers {
   }
 
   /**
-   * Show whose turn it is. Below, show the possible outcomes or the hint that a tap speeds up the game.
+   * Show what the table is waiting for. While the dice of a player here fall, the actions stay, dimmed.
    * @param {Position} position
    */
-  #waitFor({ asks, onPhone, outlook, passTo, winners }) {
+  #waitFor(position) {
+    const { actor, asks, onPhone, outlook, passTo, people, winners } = position;
+    const isOwn = actor < 0 && people?.includes(actingSeat(position));
+    if (isOwn && !winners && passTo === null && this.dock.classList.contains("chosen")) return;
     const isHurried = !winners && passTo === null && !onPhone;
-    this.wait(asks, outlook?.join(" · ") ?? (isHurried ? _("tap to hurry") : undefined));
+    if (outlook && !people) this.wait(asks, outlook.join(" · "));
+    else this.watch(asks, isHurried ? _("tap to hurry") : undefined);
+  }
+
+  /**
+   * Show the newest sentences while others act. At the beginning of a game, show what the table is waiting for.
+   * @param {string} title
+   * @param {string} [below] a second line
+   */
+  watch(title, below) {
+    if (!this.history.logged) return this.wait(title, below);
+    this.#look();
+    this.tray.replaceChildren();
+    const isThere = this.dock.children.length === 1 && this.dock.firstChild === this.history.log;
+    if (!isThere) this.fill(this.history.log);
   }
 
   /**
@@ -122,18 +144,28 @@ export class Offers {
     else if (focused !== document.body) this.#isFocused = false;
   }
 
+  /** Choose the largest letters with which the buttons fit into the dock. It keeps its height, and so does the table. */
+  fit() {
+    this.dock.classList.remove(...TIGHT);
+    for (const size of TIGHT) if ([this.dock, ...this.dock.children].some(isTooHigh)) this.dock.classList.add(size);
+  }
+
   /** Replace the buttons in the dock, and ignore taps on the new ones for a moment. @param {Element[]} buttons */
   fill(...buttons) {
     this.dock.replaceChildren(...buttons);
+    const isWatching = buttons.includes(this.history.log);
+    this.context.root.toggleAttribute("data-watching", isWatching);
+    if (!isWatching) this.history.cutLog();
     this.dock.classList.toggle("grid", buttons.filter((one) => one.matches(".act")).length > 2);
     this.dock.classList.toggle("few", buttons.length < 3 && !buttons.some((one) => one.matches(".die-choices")));
     this.dock.classList.remove("chosen");
-    // The dock never shrinks, so that the table keeps its size from question to question. An empty dock takes no room,
-    // because the answers are in the tray.
-    this.dock.style.minHeight = buttons.length ? `${this.dock.offsetHeight}px` : "";
+    this.fit();
     for (const part of [this.dock, this.tray]) freshen(part);
   }
 }
+
+/** Return true if something does not fit into its box. @param {Element} part */
+const isTooHigh = (part) => part.scrollHeight > part.clientHeight + 1;
 
 /**
  * Ignore taps on new buttons for a moment.

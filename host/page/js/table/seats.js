@@ -31,11 +31,12 @@ export class Seats {
    * @param {(seat: number) => Node[]} more returns further elements for a seat's chip
    */
   showSeats(position, more) {
-    const { seats, actor, seatSummaries, winners, scores } = position;
+    const { seats, seatSummaries, winners, scores } = position;
+    this.acting = actingSeat(position); // also while its die rolls
     this.list.classList.toggle("many", seats > MAX_ONE_LINE);
     this.list.classList.toggle("most", seats > MAX_LARGE);
     this.chips = scores.map((score, seat) => {
-      const on = winners ? winners.includes(seat) : actor === seat;
+      const on = winners ? winners.includes(seat) : this.acting === seat;
       const points = counted(this.context.pieces, seat, score);
       const chip = element("button", { type: "button", class: "seat", title: seatSummaries[seat] });
       const called = element("span", { class: "name" });
@@ -44,7 +45,6 @@ export class Seats {
       chip.onclick = () => this.context.why(`${seatSummaries[seat]}.`);
       return element("li", on ? { class: "on", "aria-current": "true" } : {}, chip);
     });
-    this.acting = actingSeat(position);
     this.writeNames();
   }
 

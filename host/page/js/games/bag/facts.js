@@ -2,5 +2,6 @@
 
 /** @type {GameOnPage} */
 export const facts = {
+  beginsAtOnce: true,
   effects: { die: ["throw"], coin: ["throw"] },
 };

@@ -42,10 +42,13 @@ class BagTable {
   #moves = [];
   /** The results of earlier throws, with the newest first. @type {string[]} */
   #before = [];
-  #lying = element("div", { class: "lying", role: "group" });
+  /** A place for each die, which never moves. */
+  #places = element("div", { class: "places" });
+  #lying = element("div", { class: "lying", role: "group" }, this.#places);
   #result = element("p", { class: "result", role: "status" });
   #tabs = element("div", { class: "segment tabs", role: "group", "aria-label": _("What is thrown") });
   #hand = element("div", { class: "kinds", role: "group", "aria-label": _("Dice") });
+  #isOffered = false; // true once there are buttons
 
   /** Create the table with its frame. @param {TableContext} context @param {Position} position */
   constructor(context, position) {
@@ -62,13 +65,18 @@ class BagTable {
   showPosition(position) {
     this.#position = position;
     const { view } = position;
-    this.#lay(view, view.fell);
+    this.#lay(view, view.fell, Boolean(view.air));
     const words = resultWords(view, this.context);
     const sum = words && view.hand === DICE && view.dice > 1 ? view.fell.join(" + ") : "";
     this.#result.replaceChildren(element("b", {}, words), sum || (words ? "" : question(view)));
     this.#lying.setAttribute("aria-label", `${_("The dice bag.")} ${sum && `${sum} = `}${words}`);
+    if (view.air && this.#isOffered) return; // While dice fly, all buttons stay.
+    this.#isOffered = position.asked;
     this.#tabs.replaceChildren(...this.#takes(position));
-    this.#hand.replaceChildren(...(view.hand === DICE && position.asked ? this.#dice(position) : []));
+    const isWho = view.hand === STARTER && this.context.ending;
+    this.#hand.replaceChildren(...(!position.asked ? [] : isWho ? [peopleButton()] : this.#dice(position)));
+    this.#hand.classList.toggle("idle", view.hand !== DICE && !isWho);
+    this.#hand.hidden = view.hand >= COUNT;
     this.#offer(position);
   }
 
@@ -81,28 +89,57 @@ class BagTable {
     const { view } = this.#position;
     if (kind === "roll") {
       if (this.#before.length) this.frame.say(-1, _("Before: %s", this.#before.slice(0, 3).join(", ")));
-      this.#lay(view, []);
+      this.#lay(view, [], true);
     }
     if (kind === "turn") await Promise.all(this.#moves.splice(0));
     if (kind === "turn") this.#before.unshift(resultWords({ ...view, fell: this.#fell, air: 0 }, this.context));
     if (!["die", "coin", "starts"].includes(kind)) return;
-    this.#lay(view, [...this.#fell, value]);
-    this.#moves.push(motion.throw(/** @type {Element} */ (this.#lying.lastChild)));
+    this.#lay(view, [...this.#fell, value], true);
+    this.#moves.push(motion.throw(this.#places.children[this.#fell.length - 1]));
     await motion.rest(APART_MS);
   }
 
-  /** Show results on the cloth, and keep those that are already drawn. @param {View} view @param {number[]} fell */
-  #lay({ hand, faces }, fell) {
-    if (fell.length < 2 || fell.length < this.#fell.length) this.#lying.replaceChildren();
+  /**
+   * Show results on the cloth, each in its place.
+   * @param {View} view
+   * @param {number[]} fell
+   * @param {boolean} isInAir true if the other dice are in the air; otherwise they lie there without a result
+   */
+  #lay({ hand, dice, faces }, fell, isInAir) {
     if (!fell.length) this.#result.replaceChildren();
+    const key = `${[hand, dice, faces]}`;
+    const known = this.#places.dataset.hand === key ? this.#fell : [];
+    this.#places.dataset.hand = key;
+    this.#places.dataset.count = `${hand === DICE ? Math.min(3, dice) : 1}`;
     this.#fell = fell;
-    for (const value of fell.slice(this.#lying.children.length)) {
-      const piece = hand === DICE ? dieOf(faces, value) : hand === COIN ? coin(value) : disc(value, 100);
-      const turn = hand === DICE ? TURNS[this.#lying.children.length] : 0;
-      const drawn = picture("-132 -132 264 264", 264, 264, svg("g", { transform: at(0, 0, 1, turn) }, piece));
-      const words = hand === DICE ? dieWords(value) : resultWords({ hand, fell: [value], air: 0 }, this.context);
-      this.#lying.append(nameThing(drawn, words));
-    }
+    const drawn = Array.from({ length: hand === DICE ? dice : hand < COUNT ? 1 : 0 }, (_each, index) => {
+      const value = fell[index];
+      if (value !== undefined && index < known.length && known[index] === value) return this.#places.children[index];
+      const idle = [() => dieOf(faces, 0), () => coin(1), () => this.#people()];
+      const fallen = [() => dieOf(faces, value), () => coin(value), () => disc(value, 100)];
+      const piece = (value === undefined ? idle : fallen)[hand]();
+      const turn = hand === DICE ? TURNS[index] : 0;
+      const made = picture("-132 -132 264 264", 264, 264, svg("g", { transform: at(0, 0, 1, turn) }, piece));
+      if (value === undefined) {
+        made.classList.add(isInAir ? "absent" : "unthrown");
+        nameThing(made, [_("Dice of %d faces", faces), _("Coin"), _("Who starts")][hand]);
+      } else {
+        const words = hand === DICE ? dieWords(value) : resultWords({ hand, fell: [value], air: 0 }, this.context);
+        nameThing(made, words);
+      }
+      return made;
+    });
+    this.#places.replaceChildren(...drawn);
+  }
+
+  /** Draw all seats in a ring; one of them will start. */
+  #people() {
+    const { seats } = this.#position;
+    const discs = Array.from({ length: seats }, (_, seat) => {
+      const angle = (2 * Math.PI * seat) / seats;
+      return svg("g", { transform: at(82 * Math.sin(angle), -82 * Math.cos(angle)) }, disc(seat, 30));
+    });
+    return svg("g", {}, ...discs);
   }
 
   /** Return the buttons that choose the kind of throw. @param {Position} position */
@@ -158,14 +195,14 @@ class BagTable {
     const made = element("button", { type: "button" }, written);
     if (words) made.setAttribute("aria-label", words);
     made.disabled = !way;
-    made.onclick = () => way?.actions.length && this.context.choose(...way.actions);
+    made.onclick = () => this.#position.asked && way?.actions.length && this.context.choose(...way.actions);
     return made;
   }
 
   /** Offer the open actions for which there is no button above the cloth. @param {Position} position */
   #offer(position) {
     const { legal, previews, view } = position;
-    if (!legal.length) return this.frame.wait(view.closed ? _("The bag is closed") : "…");
+    if (!legal.length) return this.frame.wait(view.closed ? _("The bag is closed") : position.asks);
     const isHere = legal.map(([verb]) => verb !== "stop");
     const open = { legal: legal.filter((_, at) => isHere[at]), previews: previews.filter((_, at) => isHere[at]) };
     const isSmall = (/** @type {Action} */ [verb]) => verb === "dice" || verb === "faces";
@@ -178,6 +215,7 @@ class BagTable {
     const roll = position.legal.find(([verb]) => verb === "roll");
     if (!roll) return this.context.why(_("Choose one of the buttons."));
     this.#position = { ...position, asked: false }; // prevents a second throw
+    this.frame.dock.classList.add("chosen");
     this.context.choose(roll);
   }
 }
@@ -196,6 +234,10 @@ function write([verb, value], { hand }) {
   const lines = matchMedia("(pointer: coarse)").matches ? [_("or shake the phone")] : [];
   return { kind, title: [_("Throw"), _("Toss"), _("Draw lots")][hand], lines };
 }
+
+/** Return a button that asks who is at the table. */
+const peopleButton = () =>
+  element("button", { type: "button", class: "pill", "data-opens": "change" }, _("Who plays?"));
 
 /** Return the question that the bag asks, or "" if the bag asks none. @param {View} view */
 const question = ({ hand, closed }) =>
@@ -237,13 +279,13 @@ const DOWN = { 4: 27, 8: 10 };
 /**
  * Draw a die with its result. The drawing is centred at 0 0 and 200 wide.
  * @param {number} faces the number of faces
- * @param {number} value the result
+ * @param {number} value the result; 0 without one
  */
 function dieOf(faces, value) {
-  if (faces === 6) return die(value, 176);
+  if (faces === 6) return die(value, 176); // blank without a result
   const made = drawing(`die${DRAWN.includes(faces) ? faces : PLAIN}`);
   const mark = faces > 8 && (value === 6 || value === 9) ? "underline" : "none";
-  made.append(number(value, faces === 4 ? 50 : 68, DOWN[faces] ?? 0, mark));
+  if (value) made.append(number(value, faces === 4 ? 50 : 68, DOWN[faces] ?? 0, mark));
   return made;
 }
 

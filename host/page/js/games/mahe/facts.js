@@ -12,7 +12,7 @@ const hints = {
     turtle: N_("Each of your two turtles swims once in a turn: which one goes first?"),
     roll: N_("Tap Roll: the die says how far your turtle swims."),
     card: N_("Instead of a die you may play one of your own cards. Then it is gone."),
-    stop: N_("① Two dice count twice, three three times. Over 7: the raft! ② Or swim now, for sure."),
+    stop: N_("① Two dice: double the sum. Three: triple. Over 7: the raft! ② Or swim now, for sure."),
   },
   seen: {
     ride: N_("Whoever stands on top decides how far all swim, and wins the eggs."),

@@ -111,7 +111,8 @@ export class Lagoon {
       const space = index + 1;
       const stroke = maybe.includes(space) ? "var(--gold)" : "none";
       const line = { stroke, "stroke-width": 3.5, "stroke-dasharray": "7 5" };
-      return place(space, this.spot(space), [Math.min(step - 5, thick), thick - 8], space === to, line, words(space));
+      const goal = space === to ? "gold" : "";
+      return place(space, this.spot(space), [Math.min(step - 5, thick), thick - 8], goal, line, words(space));
     });
     const inner = 4 + thick + 4;
     return svg(

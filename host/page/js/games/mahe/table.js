@@ -325,7 +325,6 @@ class MaheTable {
     if (this.#isDone) this.#dice = [];
     this.#isDone = this.#isBust = false;
     this.#dice = [...this.#dice, value];
-    this.frame.wait("…");
     for (const old of this.#middle.querySelectorAll(".dice, .sum, .steps")) old.remove();
     this.#middle.append(this.#diceRow());
     const thrown = this.#middle.querySelectorAll(".die")[this.#dice.length - 1];

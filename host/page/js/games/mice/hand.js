@@ -18,8 +18,10 @@ export class Hand {
   #position = /** @type {any} */ (null);
   /** The numbers of all mice; 0 for an unknown number. @type {number[]} */
   #values = [];
-  /** The visible dice. @type {number[]} */
+  /** The dice of this turn, in the order in which they fell. @type {number[]} */
   #dice = [];
+  /** True for each of these dice that can still be used. @type {boolean[]} */
+  #isOpen = [];
   #die = 0; // the value of the die for which a mouse is chosen
   /** The move whose outcome is shown on the track. @type {Action | null} */
   picked = null;
@@ -49,8 +51,21 @@ export class Hand {
     if (position.viewer !== this.#position?.viewer) this.isHidden = false;
     this.#position = position;
     this.#values = values;
-    this.#dice = position.view.dice;
+    this.#keepDice(position.view.dice);
     this.#offer();
+  }
+
+  /** Keep the dice where they lie, and note which can still be used. @param {number[]} left the unused dice, sorted */
+  #keepDice(left) {
+    const unused = [...left];
+    const isOpen = this.#dice.toReversed().map((value) => {
+      const index = unused.indexOf(value);
+      if (index >= 0) unused.splice(index, 1);
+      return index >= 0;
+    });
+    const isSame = left.length && !unused.length;
+    this.#dice = isSame ? this.#dice : left;
+    this.#isOpen = isSame ? isOpen.reverse() : left.map(() => true);
   }
 
   #offer() {
@@ -101,13 +116,14 @@ export class Hand {
 
   #sign = (/** @type {number} */ which) => signOf(this.#position, this.#values, which);
   #write = (/** @type {Action} */ action) =>
-    write(this.#position, action, this.context.name, this.#sign, drawnOn(this.#position, action));
+    write(this.#position, action, this.context.name, this.#values, drawnOn(this.#position, action));
 
   /** Offer the dice, and each mouse with the outcome of its move by the chosen die. */
   #offerMoves() {
     const { legal, actor } = this.#position;
     if (!legal.some(([, , pips]) => pips === this.#die)) this.#die = legal[0][2];
-    const dice = this.#dice.map((value) => {
+    const dice = this.#dice.map((value, index) => {
+      if (!this.#isOpen[index]) return this.#usedDie(value);
       const button = element("button", { type: "button", class: "die-choice", role: "radio" });
       button.onclick = () => {
         this.#die = value;
@@ -118,10 +134,9 @@ export class Hand {
     });
     this.#chips = legal.map((action) => {
       const chip = element("button", { type: "button", class: "small mouse" });
-      chip.append(
-        mousePicture(actor, this.#sign(MICE * actor + action[1])),
-        element("i", {}, ...this.#outlook(action)),
-      );
+      chip.append(mousePicture(actor, this.#sign(MICE * actor + action[1])));
+      chip.append(element("i", {}, ...this.#outlook(action)));
+      chip.classList.toggle("costly", outlookOf(this.#position, action, this.#values).own.length > 0);
       chip.hidden = action[2] !== this.#die;
       return chip;
     });
@@ -144,8 +159,10 @@ export class Hand {
   /** Show which die is chosen, and whether the other die is used next. @param {HTMLElement[]} dice */
   #drawDice(dice) {
     const hasThen = this.picked && previewOf(this.#position, this.picked).then;
+    const chosen = this.#dice.findIndex((value, index) => this.#isOpen[index] && value === this.#die);
     dice.forEach((button, index) => {
-      const isChosen = this.#dice.indexOf(this.#die) === index;
+      if (!this.#isOpen[index]) return;
+      const isChosen = chosen === index;
       const words = hasThen ? (isChosen ? _("first") : _("then")) : "";
       button.setAttribute("aria-checked", `${isChosen}`);
       button.setAttribute("aria-label", [dieWords(this.#dice[index]), ...(words ? [words] : [])].join(", "));
@@ -171,14 +188,17 @@ export class Hand {
     return legal.findIndex(([, one, pips]) => one === which % MICE && pips === this.#die);
   }
 
-  /** Return the outcome of a move as brief text with pictures. @param {Action} action */
+  /** Return the outcome of a move as brief text with pictures: first the loss, then the gain. @param {Action} action */
   #outlook(action) {
-    const { to, own, others, start } = outlookOf(this.#position, action);
+    const { to, own, others, start, costs, wins } = outlookOf(this.#position, action, this.#values);
+    const discs = (/** @type {number[]} */ mice) => mice.map((which) => discPicture(ownerOf(which), 18));
     /** @type {(Node | string)[]} */
-    const shown = others.length ? ["+", ...others.map((which) => discPicture(ownerOf(which), 18))] : [];
-    const lost = own.length > 1 ? _("%d own!", own.length) : _("own %s!", this.#sign(own[0]));
-    if (own.length) shown.push(element("b", {}, lost));
+    const shown = own.length
+      ? [element("b", {}, `−${costs || ""}`), ...(costs ? [] : discs(own)), fencePicture(18)]
+      : [];
+    if (wins || others.length) shown.push(element("b", {}, `+${wins || ""}`));
     if (to === CHEESE) shown.push(picture("-34 -32 68 60", 26, 22, drawing("cheese")));
+    shown.push(...discs(others));
     return shown.length ? shown : [start < MICE ? _("ahead") : _("to %s", `${to}`)];
   }
 
@@ -256,20 +276,33 @@ export class Hand {
    */
   async throwDie(value, seat, isFirst, motion) {
     this.#dice = isFirst ? [value] : [...this.#dice, value];
+    this.#isOpen = this.#dice.map(Boolean);
     const drawn = this.#diceThere();
-    this.frame.wait(_("%s throws", this.context.name(seat)));
+    if (isFirst) drawn.push(element("div", { class: "die-choice absent" }, diePicture(0))); // the other die falls there
+    this.frame.watch(_("%s throws", this.context.name(seat)));
     this.frame.dock.prepend(...drawn);
     this.frame.tray.replaceChildren(...this.#ownMice());
-    await motion.throw(drawn[drawn.length - 1]);
+    await motion.throw(drawn[this.#dice.length - 1]);
     if (!isFirst) await motion.rest();
   }
 
   #diceThere() {
-    return this.#dice.map((value) =>
-      nameThing(element("div", { class: "die-choice" }, diePicture(value)), dieWords(value)),
+    return this.#dice.map((value, index) =>
+      this.#isOpen[index] || !this.#position.view.dice.length
+        ? nameThing(element("div", { class: "die-choice" }, diePicture(value)), dieWords(value))
+        : this.#usedDie(value),
     );
   }
+
+  /** Draw a die that cannot be used any more. @param {number} value */
+  #usedDie(value) {
+    const words = value ? _("used") : "";
+    return element("div", { class: "die-choice used", "aria-hidden": "true" }, diePicture(value), words);
+  }
 }
+
+/** Draw the fence. @param {number} width the width in pixels */
+export const fencePicture = (width) => picture("-11 -11 22 22", width, width, drawing("fence"));
 
 /** Draw a small mouse. @param {number} seat @param {number | string} [sign] the text on its plate */
 const mousePicture = (seat, sign) => picture("-52 -44 108 78", 56, 40, mouse(seat, sign));

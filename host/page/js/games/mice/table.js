@@ -1,8 +1,9 @@
 // The table of the mouse race. The mice run around the meadow to the cheese. The hand of the asked player is below.
 
-import { at, drawing, mouse } from "../../pieces.js";
+import { element } from "../../dom.js";
+import { at, disc, drawing, letters, mouse, picture } from "../../pieces.js";
 import { Frame } from "../../table/frame.js";
-import { Hand } from "./hand.js";
+import { fencePicture, Hand } from "./hand.js";
 import { CHEESE, MICE, Track } from "./track.js";
 import { cellWords, mouseWords, ownerOf, signOf, whyNot } from "./words.js";
 import { cover } from "../../table/pass_screen.js";
@@ -13,6 +14,8 @@ import { previewOf } from "../../table/offers.js";
 const CELL_MS = 80;
 const HOP_MS = 450;
 const SHOWN_MS = 700; // how long a number is shown
+const PLATE_STEP = 19; // pixels from one plate to the next in a chip
+const HOME_WIDE = 21; // the width of a mouse's plate beside the cheese
 
 /**
  * Create the table of the mouse race.
@@ -88,14 +91,14 @@ class MiceTable {
       this.#values = values.map(
         (/** @type {number} */ value, /** @type {number} */ which) => order[which - first] ?? value,
       );
-      this.frame.showSeats(position);
+      this.frame.showSeats(position, () => [element("span", { class: "pocket", "aria-hidden": "true" })]);
       this.frame.describe(this.#svg, position);
     }
     this.#put();
   }
 
   /**
-   * Mark a move: the mouse, its path, its destination, and the mice that it takes.
+   * Mark a move: the mouse, its path, its destination, and the mice that it takes. Own mice are crossed out.
    * @param {Position} position
    * @param {Action | null} picked null removes the marks
    */
@@ -103,23 +106,29 @@ class MiceTable {
     const track = this.#track;
     const { path = [], takes = [], to = CHEESE } = picked ? previewOf(position, picked) : {};
     const words = cellWords(position, picked, this.#sign, this.context.name);
-    this.#still.replaceChildren(track.drawn(picked ? to : undefined, words));
+    const isLost = (/** @type {number} */ which) => ownerOf(which) === position.actor;
+    this.#still.replaceChildren(track.drawn(picked ? to : undefined, takes.some(isLost), this.#place, words));
     this.#marks.replaceChildren();
-    this.#crosses.replaceChildren(...takes.map((one) => mark("cross", track.spot(position.view.place[one]))));
+    this.#crosses.replaceChildren(
+      ...takes.map((one) => mark(isLost(one) ? "cross" : "gain", track.spot(position.view.place[one]))),
+    );
     if (!picked) return;
     const ghost = svg("g", { class: "ghost" }, this.#placed(MICE * position.actor + picked[1], track.spot(to)));
-    this.#marks.append(mark("picked", track.spot(path[0])), ...track.bubbles(path), ghost);
+    this.#marks.append(mark("picked", track.spot(path[0])), ...track.bubbles(path), ...(to === CHEESE ? [] : [ghost]));
   }
 
   /** Draw a mouse at a spot. @param {number} which the index of the mouse @param {Spot} spot */
   #placed(which, spot) {
-    const { x, y, size } = spot;
-    const looksLeft = this.#track.looksLeft(spot);
+    const made = svg("g", {}, this.#mouse(which, spot.size, this.#track.looksLeft(spot)));
+    made.style.transform = `translate(${spot.x}px, ${spot.y}px)`;
+    return made;
+  }
+
+  /** Draw a mouse. @param {number} which its index @param {number} size its width @param {boolean} looksLeft */
+  #mouse(which, size, looksLeft) {
     const drawn = mouse(ownerOf(which), this.#sign(which), looksLeft);
     drawn.setAttribute("transform", at(0, 0, size / 100));
-    const made = svg("g", {}, drawn);
-    made.style.transform = `translate(${x}px, ${y}px)`;
-    return made;
+    return drawn;
   }
 
   #sign = (/** @type {number} */ which) => signOf(this.#position, this.#values, which);
@@ -129,7 +138,12 @@ class MiceTable {
     const track = this.#track;
     const home = this.#place.flatMap((cell, which) => (cell === CHEESE ? [which] : []));
     this.#mice = this.#place.map((cell, which) => {
-      const drawn = this.#placed(which, cell === CHEESE ? track.home(home.indexOf(which)) : track.spot(cell));
+      const drawn = this.#placed(
+        which,
+        cell === CHEESE ? track.home(home.indexOf(which), home.length) : track.spot(cell),
+      );
+      if (cell === CHEESE && !this.#turned.includes(which))
+        drawn.replaceChildren(plate(ownerOf(which), this.#sign(which), HOME_WIDE));
       drawn.setAttribute("data-mouse", `${which}`);
       drawn.setAttribute("role", "img");
       drawn.append(svg("title", {}, mouseWords(this.#position, which, this.#sign(which), this.context.name)));
@@ -138,6 +152,23 @@ class MiceTable {
     const seen = this.#mice.filter((_, which) => this.#place[which] >= CHEESE);
     const away = this.#turned.flatMap((which) => (this.#place[which] < CHEESE ? [this.#atChip(which)] : []));
     this.#runners.replaceChildren(...seen, ...away);
+    for (let seat = 0; seat < this.#position.seats; seat++) this.#fillPocket(seat);
+  }
+
+  /** Show in the chip of a seat the mice that it has taken: those of others, and its own behind the fence. @param {number} seat */
+  #fillPocket(seat) {
+    const taken = this.#place.flatMap((cell, which) =>
+      cell === -1 - seat && !this.#turned.includes(which) ? [which] : [],
+    );
+    const drawn = (/** @type {number} */ which) =>
+      element("i", {}, picture("-12 -12 24 24", 17, 17, plate(ownerOf(which), this.#sign(which), 23)));
+    const pocket = this.frame.seat(seat)?.querySelector(".pocket");
+    const [own, others] = [true, false].map((isOwn) => taken.filter((which) => (ownerOf(which) === seat) === isOwn));
+    const fence = own.length ? [element("i", { class: "fence" }, fencePicture(15))] : [];
+    const shown = [...others.map(drawn), ...fence, ...own.map(drawn)];
+    const room = Math.floor((pocket?.clientWidth || Infinity) / PLATE_STEP);
+    const more = shown.length > room ? shown.splice(room - 1).length : 0;
+    pocket?.replaceChildren(...shown, more ? `+${more}` : "");
   }
 
   /**
@@ -166,7 +197,7 @@ class MiceTable {
   }
 
   /**
-   * Move a mouse along its path.
+   * Move a mouse along its path. It looks where it runs.
    * @param {number} which the index of the mouse
    * @param {number} pips the number of cells
    * @param {Motion} motion
@@ -175,11 +206,18 @@ class MiceTable {
     const path = this.#position.view.paths[ownerOf(which)];
     const start = path.indexOf(this.#place[which]);
     const cells = path.slice(start, start + pips + 1);
-    const frames = [this.#track.spot(cells[0]), ...this.#track.way(cells, 9)].map(({ x, y }) => ({
-      transform: `translate(${x}px, ${y}px)`,
-    }));
-    this.#runners.append(this.#mice[which]); // draws this mouse above the other mice
-    await motion.move(this.#mice[which], frames, CELL_MS * (cells.length - 1));
+    const drawn = this.#mice[which];
+    const { size } = this.#track.spot(cells[0]);
+    const legs = this.#track.legs(cells);
+    const all = legs.reduce((sum, { points }) => sum + points.length - 1, 0);
+    this.#runners.append(drawn); // draws this mouse above the other mice
+    for (const { points, looksLeft } of legs) {
+      const frames = points.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
+      drawn.firstElementChild?.replaceWith(this.#mouse(which, size, looksLeft));
+      drawn.style.transform = frames[frames.length - 1].transform;
+      const ms = (CELL_MS * (cells.length - 1) * (points.length - 1)) / all;
+      await motion.move(drawn, frames, ms, { easing: "linear" });
+    }
     this.#place[which] = cells[cells.length - 1];
     this.#put();
   }
@@ -245,3 +283,15 @@ class MiceTable {
 
 /** Draw a mark around a mouse. @param {string} name the name of the drawing @param {Spot} spot */
 const mark = (name, { x, y, size }) => drawing(name, { transform: at(x, y, size / 100) });
+
+/**
+ * Draw the plate of a mouse that is no longer on the track, centred at 0 0.
+ * @param {number} seat
+ * @param {string} sign the text on the plate; "" to show the shape of the seat there
+ * @param {number} wide the width
+ */
+function plate(seat, sign, wide) {
+  const made = disc(seat, wide / 2);
+  if (sign) made.querySelector(".shape")?.replaceWith(letters(sign, 0, 4.8, 13.5, { "font-weight": 650 }));
+  return made;
+}

@@ -19,6 +19,12 @@ export const CHEESE = 0;
 const LOW = 440; // pixels; the loop is narrower in a box of less height
 const BESIDE = 30; // the distance from one cell to the next inside the loop
 const PATH = 15; // the distance from one bubble to the next
+const MARGIN = 36; // the distance from the loop to the starts
+const GATE = 12; // the distance from the loop to the discs and to the way into the cheese
+const CRUMBS = 13; // the distance from one crumb to the next
+const [CHEESE_WIDE, MAX_CHEESE] = [60, 1.25]; // the width of the drawing, and its largest scale
+const HOME_STEP = 22; // the distance from one mouse at home to the next
+const STEEP = 0.5; // the cosine of the angle from which a way goes up or down rather than to a side
 const THIN = { stroke: INK, "stroke-opacity": 0.14, "stroke-width": 1.5 };
 
 /** The layout of a track in a box. */
@@ -29,6 +35,7 @@ export class Track {
   #files = [];
   /** @type {Spot} */
   cheese = { x: 0, y: 0, turn: 0, size: 1 };
+  rowsEnd = 0; // the y of the lower edge of the rows inside the loop
   row = 0; // the height of a row inside the loop
   slot = 0; // the width of a start
 
@@ -64,9 +71,9 @@ export class Track {
    * @param {number[][]} tails the paths, without starts and cheese
    */
   #layInside(tails) {
-    const inset = this.thick + 20;
+    const inset = this.thick + MARGIN;
     const wide = this.width - 2 * inset;
-    const high = this.height - 2 * this.thick - 24;
+    const high = this.height - 2 * this.thick - 36;
     const starts = this.paths.map((path) => path.slice(0, MICE));
     const others = [...new Set(tails.flat())].filter((cell) => !this.spots.has(cell) && !starts.flat().includes(cell));
     const across = Math.max(1, Math.floor(wide / BESIDE));
@@ -75,7 +82,7 @@ export class Track {
     const rows = besides + this.#files.length;
     this.row = Math.min(57, (0.68 * high) / Math.max(1, rows));
     const left = (/** @type {number} */ width) => (this.width - width) / 2;
-    const rowY = (/** @type {number} */ row) => this.thick + 22 + (row + 0.5) * this.row;
+    const rowY = (/** @type {number} */ row) => this.thick + 34 + (row + 0.5) * this.row;
     others.forEach((cell, index) => {
       const row = Math.floor(index / across);
       const column = row % 2 ? across - 1 - (index % across) : index % across;
@@ -87,13 +94,13 @@ export class Track {
       starts[seat].forEach((cell, index) => {
         if (this.spots.has(cell)) return;
         const x = left(MICE * this.slot) + (index + 0.5) * this.slot;
-        this.spots.set(cell, { x, y: rowY(besides + row), turn: 0, size: Math.min(this.slot, 0.72 * this.row) });
+        this.spots.set(cell, { x, y: rowY(besides + row), turn: 0, size: Math.min(1.2 * this.slot, 0.86 * this.row) });
       });
     });
-    const top = rowY(rows - 0.5);
-    const rest = this.height - this.thick - 12 - top;
-    const size = Math.min(1.5, rest / 92, wide / 150);
-    this.cheese = { x: this.width / 2, y: top + rest * 0.42, turn: 0, size };
+    this.rowsEnd = rowY(rows - 0.5);
+    const rest = this.height - this.thick - 12 - this.rowsEnd;
+    const size = Math.min(MAX_CHEESE, rest / 92, wide / 150);
+    this.cheese = { x: this.width / 2, y: this.rowsEnd + rest * 0.52, turn: 0, size };
   }
 
   /** Return the middle of a cell, or of the cheese. @param {number} cell @returns {Spot} */
@@ -102,21 +109,71 @@ export class Track {
   }
 
   /**
-   * Return the place below the cheese for a mouse that has come home.
+   * Return the place beside the cheese for a mouse that has come home.
    * @param {number} index the index of the mouse among the mice at home
+   * @param {number} count the number of mice at home
    * @returns {Spot}
    */
-  home(index) {
+  home(index, count) {
     const { x, y, size } = this.cheese;
-    const across = Math.max(1, Math.floor((this.width - 2 * this.thick - 60) / 29));
-    const column = index % across;
-    const aside = (column % 2 ? 1 : -1) * Math.ceil(column / 2) * 29;
-    return { x: x + aside, y: y + 36 * size + 12 + 17 * Math.floor(index / across), turn: 0, size: 30 };
+    const besides = 2 * Math.max(1, Math.floor((this.width / 2 - this.thick - 20 - 38 * size) / HOME_STEP)); // in a row
+    const rows = Math.ceil(count / besides);
+    const [row, column] = [Math.floor(index / besides), index % besides];
+    const aside = 38 * size + 6 + HOME_STEP * Math.floor(column / 2);
+    const high = Math.min(HOME_STEP, (56 * size) / Math.max(1, rows - 1));
+    return { x: x + (column % 2 ? -aside : aside), y: y + high * (row - (rows - 1) / 2), turn: 0, size: 30 };
   }
 
   /** Return true if a mouse at a spot looks to the left. @param {Spot} spot */
-  looksLeft(spot) {
-    return spot.far !== undefined && this.loop.looksLeft(spot);
+  looksLeft({ x, turn, far }) {
+    const ahead = Math.cos((turn * Math.PI) / 180);
+    return far !== undefined && (Math.abs(ahead) > STEEP ? ahead < 0 : x > this.width / 2);
+  }
+
+  /**
+   * Divide a way at the points where a mouse turns round.
+   * @param {number[]} cells the cells of the way
+   * @returns {{points: {x: number, y: number}[], looksLeft: boolean}[]} the last point of a leg begins the next one
+   */
+  legs(cells) {
+    const points = [this.spot(cells[0]), ...this.way(cells, 9)];
+    /** @type {ReturnType<Track["legs"]>} */
+    const legs = [];
+    points.slice(1).forEach((to, index) => {
+      const from = points[index];
+      const ahead = (to.x - from.x) / (Math.hypot(to.x - from.x, to.y - from.y) || 1);
+      const looksLeft = Math.abs(ahead) > STEEP ? ahead < 0 : to.x > this.width / 2;
+      const last = legs[legs.length - 1];
+      if (last?.looksLeft === looksLeft) last.points.push(to);
+      else legs.push({ points: [from, to], looksLeft });
+    });
+    return legs;
+  }
+
+  /**
+   * Return the way from the last cell of a path into the cheese. It passes the rows at their side.
+   * @param {Spot} last the spot of the last cell, on the loop
+   * @returns {{x: number, y: number}[]}
+   */
+  #wayHome({ far = 0 }) {
+    const { x, y, size } = this.cheese;
+    const gate = this.loop.beside(far + (this.isRing ? this.step / 2 : 0), this.thick / 2 + GATE);
+    const side = gate.x <= x ? -1 : 1;
+    const door = { x: x + side * 42 * size, y: y + 8 * size };
+    if (gate.y > y + 30 * size && Math.abs(gate.x - x) < 60) return [gate, { x, y: y + 30 * size }];
+    if (gate.y > this.rowsEnd) return [gate, ...bend(gate, { x: door.x + side * 24, y: gate.y }, door)];
+    const edge = side < 0 ? this.thick + 8 + GATE : this.width - this.thick - 8 - GATE;
+    const corner = { x: edge, y: gate.y + 14 };
+    const low = { x: edge, y: Math.max(corner.y, y - 26) };
+    const isAbove = Math.abs(gate.x - edge) > 20;
+    const round = isAbove ? bend({ x: edge - side * 14, y: gate.y }, { x: edge, y: gate.y }, corner) : [corner];
+    return [
+      gate,
+      ...(isAbove ? [{ x: edge - side * 14, y: gate.y }] : []),
+      ...round,
+      low,
+      ...bend(low, { x: edge, y: door.y }, door),
+    ];
   }
 
   /**
@@ -128,6 +185,8 @@ export class Track {
   way(cells, apart, off = 0) {
     return cells.slice(1).flatMap((cell, index) => {
       const [from, to] = [this.spot(cells[index]), this.spot(cell)];
+      if (cell === CHEESE && from.far !== undefined)
+        return spaced([...(off ? [] : [from]), ...this.#wayHome(from), ...(off ? [] : [to])], apart);
       const along = this.#along(from, to);
       const count = Math.ceil((along ? Math.abs(along) : Math.hypot(to.x - from.x, to.y - from.y)) / apart);
       return Array.from({ length: count }, (_, part) => {
@@ -158,9 +217,12 @@ export class Track {
   /**
    * Draw everything that never moves.
    * @param {number | undefined} to the cell to which a move leads
+   * @param {boolean} isCostly true if the move loses mice of its own seat
+   * @param {number[]} standing the cells of mice, whose numbers are left out
    * @param {CellWords} words
    */
-  drawn(to, words) {
+  drawn(to, isCostly, standing, words) {
+    const goal = isCostly ? "danger" : "gold";
     const { width, height, thick, loop, step } = this;
     const inset = thick + 8;
     const [from, end] = this.isRing ? [0, loop.total] : [step * 0.9, loop.total - step * 0.9];
@@ -172,17 +234,63 @@ export class Track {
         ...channel(loop.drawn(from, end), thick),
         svg("rect", { ...field, fill: "var(--clearing)" }),
         ...this.#joins(),
+        ...this.#directions(),
+        ...this.#crumbs(),
       ),
       ...this.#files.map((seat) => this.#file(seat, words)),
       ...[...this.spots].flatMap(([cell, spot]) =>
-        this.#isStart(cell) ? [] : [place(cell, spot, this.#sizeOf(spot), cell === to, THIN, words.cell(cell))],
+        this.#isStart(cell)
+          ? []
+          : [
+              place(
+                standing.includes(cell) ? "" : cell,
+                spot,
+                this.#sizeOf(spot),
+                cell === to ? goal : "",
+                THIN,
+                words.cell(cell),
+              ),
+            ],
       ),
       ...this.#gates(words),
-      nameThing(
-        drawing("cheese", { transform: at(this.cheese.x, this.cheese.y, 1.5 * this.cheese.size) }),
-        words.cell(CHEESE),
-      ),
+      nameThing(this.#drawnCheese(to === CHEESE), words.cell(CHEESE)),
     );
+  }
+
+  /** Draw the cheese with its door. @param {boolean} isGoal true if a move leads there */
+  #drawnCheese(isGoal) {
+    const { x, y, size } = this.cheese;
+    const drawn = svg("g", { transform: at(x, y, size) }, drawing("cheese"), drawing("door"));
+    const ring = { r: 0.6 * CHEESE_WIDE, fill: "none" };
+    if (!isGoal) return drawn;
+    drawn.append(svg("circle", { ...ring, stroke: INK, "stroke-width": 6 }));
+    drawn.append(svg("circle", { ...ring, stroke: "var(--gold)", "stroke-width": 3.4 }));
+    return drawn;
+  }
+
+  /** Draw the ways from the last cells into the cheese as crumbs. */
+  #crumbs() {
+    const lasts = new Set(this.paths.map((path) => path[path.length - 2]));
+    const look = { fill: "none", stroke: "var(--foam)", "stroke-width": 5, "stroke-linecap": "round" };
+    return [...lasts].flatMap((cell) => {
+      const last = this.spots.get(cell);
+      if (last?.far === undefined) return [];
+      const points = this.#wayHome(last).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
+      return [svg("path", { ...look, d: `M${points.join("L")}`, "stroke-dasharray": `0.1 ${CRUMBS}` })];
+    });
+  }
+
+  /** Draw the direction of the loop at four places between two cells where no seat enters. */
+  #directions() {
+    const count = this.trunk.length;
+    const entries = this.paths.map((path) => this.trunk.indexOf(path[MICE]));
+    return [1, 3, 5, 7].map((part) => {
+      const index = Math.round((part * count) / 8);
+      const far =
+        (this.spots.get(this.trunk[0])?.far ?? 0) + (index - 0.5 + Number(entries.includes(index))) * this.step;
+      const { x, y } = this.loop.beside(far, this.thick / 2 - 1);
+      return drawing("chevron", { transform: at(x, y, 1, this.loop.pointAt(far).turn) });
+    });
   }
 
   /** Return true if a cell is a start inside the loop. @param {number} cell */
@@ -198,7 +306,8 @@ export class Track {
       for (let index = MICE; index + 1 < path.length; index++) {
         const [one, other] = [this.spot(path[index]), this.spot(path[index + 1])];
         const isClose = Math.hypot(one.x - other.x, one.y - other.y) < 1.3 * BESIDE;
-        if (isClose || this.#along(one, other) || (this.isRing && path[index + 1] === CHEESE)) continue;
+        const isHome = path[index + 1] === CHEESE && one.far !== undefined; // That way is drawn as crumbs.
+        if (isClose || isHome || this.#along(one, other)) continue;
         pairs.add(`M${one.x.toFixed(1)} ${one.y.toFixed(1)}L${other.x.toFixed(1)} ${other.y.toFixed(1)}`);
       }
     return [...pairs].map((d) =>
@@ -235,9 +344,50 @@ export class Track {
       const place =
         far === undefined
           ? { x: x - size / 2, y: y - size / 2 }
-          : this.loop.beside(far + (before - (all - 1) / 2) * 19, this.thick / 2 + 6);
-      const gate = svg("g", { class: "gate", transform: at(place.x, place.y) }, disc(seat, 9));
+          : this.loop.beside(
+              far - (this.isRing ? this.step / 2 : 0) + (before - (all - 1) / 2) * 22,
+              this.thick / 2 + GATE,
+            );
+      const gate = svg("g", { class: "gate", transform: at(place.x, place.y) }, disc(seat, 11));
       return nameThing(gate, words.gate(seat));
     });
   }
+}
+
+/** @typedef {{x: number, y: number}} Point */
+
+/**
+ * Return points of a curve.
+ * @param {Point} from
+ * @param {Point} by the point towards which the curve is drawn
+ * @param {Point} to
+ * @returns {Point[]}
+ */
+const bend = (from, by, to) =>
+  Array.from({ length: 12 }, (_, part) => {
+    const done = (part + 1) / 12;
+    const mix = (/** @type {"x" | "y"} */ key) =>
+      (1 - done) ** 2 * from[key] + 2 * done * (1 - done) * by[key] + done ** 2 * to[key];
+    return { x: mix("x"), y: mix("y") };
+  });
+
+/**
+ * Return points along straight lines.
+ * @param {Point[]} points the ends of the lines
+ * @param {number} apart the largest distance between two points
+ */
+function spaced(points, apart) {
+  let rest = apart; // the distance to the next point
+  return points.slice(1).flatMap((to, index) => {
+    const from = points[index];
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    /** @type {Point[]} */
+    const found = [];
+    for (; rest <= length; rest += apart) {
+      const done = rest / length;
+      found.push({ x: from.x + (to.x - from.x) * done, y: from.y + (to.y - from.y) * done });
+    }
+    rest -= length;
+    return index + 2 === points.length ? [...found, to] : found;
+  });
 }

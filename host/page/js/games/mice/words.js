@@ -39,15 +39,19 @@ export function signOf({ view, actor }, values, which) {
 
 /**
  * Return the outcome of a move: the destination `to`, its index `start` in the path of the seat, and the mice that the
- * move takes. These mice are divided into `own` and `others`.
+ * move takes. These mice are divided into `own` and `others`. `costs` are the points of the own ones and `wins` those
+ * of a mouse that comes home; both are 0 if the numbers are unknown.
  * @param {Position} position
  * @param {Action} action
+ * @param {number[]} values the numbers of all mice; 0 if unknown
  */
-export function outlookOf(position, action) {
-  const { to = CHEESE, takes = [] } = previewOf(position, action);
+export function outlookOf(position, action, values) {
+  const { to = CHEESE, takes = [], wins = 0 } = previewOf(position, action);
   const isOwn = (/** @type {number} */ which) => ownerOf(which) === position.actor;
   const start = position.view.paths[position.actor].indexOf(to);
-  return { to, start, own: takes.filter(isOwn), others: takes.filter((which) => !isOwn(which)) };
+  const own = takes.filter(isOwn);
+  const costs = own.reduce((sum, which) => sum + values[which], 0);
+  return { to, start, own, others: takes.filter((which) => !isOwn(which)), costs, wins };
 }
 
 /**
@@ -55,25 +59,30 @@ export function outlookOf(position, action) {
  * @param {Position} position
  * @param {Action} action
  * @param {Name} name
- * @param {(which: number) => string} sign returns the text on a mouse's plate
+ * @param {number[]} values the numbers of all mice; 0 if unknown
  * @param {Node} [drawn] the picture on the button
  * @returns {ActionLabel}
  */
-export function write(position, action, name, sign, drawn) {
+export function write(position, action, name, values, drawn) {
   const [verb, value, pips] = action;
   if (verb === "roll") return { kind: "risk", title: _("Roll"), drawn };
   if (verb === "starts") return { kind: "plain", title: name(value), lines: [_("begins")], drawn };
   if (verb !== "move") return { kind: "plain", title: "", drawn };
-  const { to, own, others, start } = outlookOf(position, action);
+  const { to, own, others, start, costs, wins } = outlookOf(position, action, values);
+  const sign = (/** @type {number} */ which) => signOf(position, values, which);
   const lines = [];
-  const whose = listed([...new Set(others.map((which) => name(ownerOf(which))))]);
-  if (others.length) lines.push(_.plural("takes a mouse of %s", "takes mice of %s", others.length, whose));
   const lost = listed(own.map(sign));
-  if (own.length)
-    lines.push(_.plural("your own %s goes into the fence", "your own %s go into the fence", own.length, lost));
-  if (to === CHEESE) lines.push(_("home to the cheese"));
-  if (!lines.length) lines.push(start < MICE ? _("to start %d", start + 1) : _("to cell %d", to));
-  return { kind: "safe", title: _("Move %s by %d", sign(MICE * position.actor + value), pips), lines };
+  if (costs)
+    lines.push(_.plural("passes your %s: %d point lost", "passes your %s: %d points lost", costs, lost, costs));
+  else if (own.length) lines.push(_("passes your %s: into the fence", lost));
+  if (wins) lines.push(_.plural("+%d point", "+%d points", wins));
+  const whose = listed([...new Set(others.map((which) => name(ownerOf(which))))]);
+  if (others.length > 1) lines.push(_("takes %d mice of %s", others.length, whose));
+  else if (others.length) lines.push(_("takes a mouse of %s", whose));
+  if (!lines.length && to !== CHEESE) lines.push(start < MICE ? _("to start %d", start + 1) : _("to cell %d", to));
+  const mouse = sign(MICE * position.actor + value);
+  const title = to === CHEESE ? _("%s runs home", mouse) : _("Move %s by %d", mouse, pips);
+  return { kind: own.length ? "danger" : "safe", title, lines };
 }
 
 /**

@@ -236,7 +236,7 @@ class MidasTable {
   /** Offer the open actions. @param {Position} position */
   #offer(position) {
     if (!position.legal.length) {
-      this.frame.wait(position.asks, position.where.slice(-1)[0]);
+      this.frame.watch(position.asks, position.where.slice(-1)[0]);
       const pad = this.#pad(position, []);
       pad.classList.add("idle");
       if (!position.winners) this.frame.tray.replaceChildren(pad);

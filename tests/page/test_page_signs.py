@@ -1,0 +1,56 @@
+"""Tests that each sign has one meaning, that buttons have an edge, and that take back shows if it is possible."""
+
+from chromium import until
+from tables import open_menu
+
+# Returns the names of all buttons with each sign.
+MEANINGS = """() => {
+  const found = {};
+  for (const button of document.querySelectorAll("button[data-sign]:not(#new-remove)"))
+    (found[button.dataset.sign] ??= new Set()).add(button.getAttribute("aria-label") || button.textContent.trim());
+  return Object.fromEntries(Object.entries(found).map(([sign, names]) => [sign, [...names]]));
+}"""
+# Returns the contrast of the edge of each button in the open dialog with the ground of the dialog.
+EDGES = """() => {
+  const light = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((part) => part / 255)
+    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
+  const open = document.querySelector("dialog[open]");
+  const ground = light(getComputedStyle(open).backgroundColor);
+  return [...open.querySelectorAll("button")].filter((it) => it.clientWidth).map((it) => {
+    const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(it);
+    const edge = [borderTopWidth === "0px" ? [] : [borderTopColor], backgroundColor].flat().map(light);
+    return Math.max(...edge.map((one) => (Math.max(one, ground) + 0.05) / (Math.min(one, ground) + 0.05)));
+  });
+}"""
+WHY = "document.getElementById('why').textContent"
+
+
+def test_each_sign_has_one_meaning(picture):
+    meanings = picture.page.evaluate(MEANINGS)
+    assert {sign: names for sign, names in meanings.items() if len(names) > 1} == {}
+    assert meanings["book"] == ["Rules"] and meanings.get("help", ["Help"]) == ["Help"]
+
+
+def test_buttons_of_sheets_have_an_edge_by_day_and_by_night(picture):
+    picture.begin("mahe", ["human"] * 2)
+    for scheme in ("light", "dark"):
+        picture.page.emulate_media(color_scheme=scheme)
+        for entry in ("Settings", "Help", "Past games"):
+            open_menu(picture.page, entry)
+            until(picture.page, "document.querySelector('dialog[open]:not(#around)') !== null")
+            assert min(picture.page.evaluate(EDGES)) >= 3, (scheme, entry)
+            picture.page.keyboard.press("Escape")
+
+
+def test_take_back_is_dim_and_says_why_when_nothing_can_be_taken_back(picture):
+    picture.begin("mahe", ["human"] * 2)
+    button = picture.page.get_by_role("button", name="Take back")
+    assert button.get_attribute("aria-disabled") == "true"
+    picture.take(0)
+    assert button.get_attribute("aria-disabled") == "true"
+    button.dispatch_event("click")
+    picture.device.run(100)
+    assert until(picture.page, WHY) == "Nothing to take back: the die has fallen"
+    picture.take(1)
+    assert button.get_attribute("aria-disabled") == "false"
