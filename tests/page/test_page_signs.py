@@ -43,7 +43,7 @@ def test_buttons_of_sheets_have_an_edge_by_day_and_by_night(picture):
             picture.page.keyboard.press("Escape")
 
 
-def test_take_back_is_dim_and_says_why_when_nothing_can_be_taken_back(picture):
+def test_take_back_is_dim_and_says_why_it_is_impossible(picture):
     picture.begin("mahe", ["human"] * 2)
     button = picture.page.get_by_role("button", name="Take back")
     assert button.get_attribute("aria-disabled") == "true"
