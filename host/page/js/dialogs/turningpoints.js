@@ -107,9 +107,9 @@ class TurningPoints {
     return element(
       "header",
       {},
-      to(index - 1, "back", _("Turning point before")),
+      to(index - 1, "earlier", _("Turning point before")),
       element("div", {}, title, element("p", { class: "quiet" }, turns)),
-      to(index + 1, "on", _("Next turning point")),
+      to(index + 1, "later", _("Next turning point")),
     );
   }
 
