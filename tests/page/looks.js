@@ -110,9 +110,10 @@
 
   /** Return the faults in the layout: things that are cut off, overlap or are too small, and a page that scrolls. */
   const laid = (scrolls = false) => {
-    const texts = written().filter(({ of }) => !of.closest("[inert]")); // a small board is a picture, with words below
+    const isLive = (it) => !it.closest("[inert]"); // a small board is a picture, with words below
+    const texts = written().filter(({ of }) => isLive(of));
     const targets = [...shown().querySelectorAll("button, label:has([type=radio]), input:not([type=radio], [hidden]), select, summary")];
-    const buttons = targets.filter((it) => isSeen(it) && it.clientWidth);
+    const buttons = targets.filter((it) => isSeen(it) && it.clientWidth && isLive(it));
     const page = document.documentElement;
     const isLong = page.scrollWidth > innerWidth || (!scrolls && page.scrollHeight > innerHeight);
     const least = document.getElementById("playback").hidden ? MIN_LETTER : MIN_REPLAY_LETTER;

@@ -43,7 +43,7 @@ ON_STARTS = """(track, paths) => paths.flatMap((path) => track.way(path.slice(-2
   }))))"""
 
 
-def test_a_move_over_own_mice_is_red_and_says_what_it_costs(picture):
+def test_a_move_over_own_mice_is_red_and_says_what_it_costs(same_dice, picture):
     begin_to_move(picture, ["human", "clever"])
     page, view = picture.page, picture.position["view"]
     pips = int(page.get_by_role("radio", checked=True).get_attribute("aria-label")[len("A die shows ")])
@@ -66,12 +66,12 @@ def test_a_move_over_own_mice_is_red_and_says_what_it_costs(picture):
     assert "safe" in button.get_attribute("class")
 
 
-def test_mice_look_where_they_run_and_run_home_beside_the_starts(picture):
+def test_mice_look_where_they_run_and_run_home_beside_the_starts(same_dice, picture):
     for wrong in (LOOKS_AWAY, BACKWARDS, ON_STARTS):
         assert picture.page.evaluate(TRACKS % wrong) == [], wrong
 
 
-def test_taken_mice_lie_with_the_seat_that_has_taken_them(picture):
+def test_taken_mice_lie_with_the_seat_that_has_taken_them(same_dice, picture):
     picture.begin("mice", ["human", "clever"])
     choose = mixed_player("mice", 1)
     while not picture.page.evaluate(TAKEN):
@@ -80,7 +80,7 @@ def test_taken_mice_lie_with_the_seat_that_has_taken_them(picture):
     assert picture.page.evaluate(POCKETS) == [place.count(-1 - seat) for seat in range(2)]
 
 
-def test_dice_stay_in_the_places_where_they_fell(picture):
+def test_dice_stay_in_the_places_where_they_fell(same_dice, picture):
     """The position has the lower die first."""
     picture.begin("mice", ["human", "clever"])
     while True:

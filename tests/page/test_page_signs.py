@@ -26,13 +26,13 @@ EDGES = """() => {
 WHY = "document.getElementById('why').textContent"
 
 
-def test_each_sign_has_one_meaning(picture):
+def test_each_sign_has_one_meaning(same_dice, picture):
     meanings = picture.page.evaluate(MEANINGS)
     assert {sign: names for sign, names in meanings.items() if len(names) > 1} == {}
     assert meanings["book"] == ["Rules"] and meanings.get("help", ["Help"]) == ["Help"]
 
 
-def test_buttons_of_sheets_have_an_edge_by_day_and_by_night(picture):
+def test_buttons_of_sheets_have_an_edge_by_day_and_by_night(same_dice, picture):
     picture.begin("mahe", ["human"] * 2)
     for scheme in ("light", "dark"):
         picture.page.emulate_media(color_scheme=scheme)
@@ -43,7 +43,7 @@ def test_buttons_of_sheets_have_an_edge_by_day_and_by_night(picture):
             picture.page.keyboard.press("Escape")
 
 
-def test_take_back_is_dim_and_says_why_it_is_impossible(picture):
+def test_take_back_is_dim_and_says_why_it_is_impossible(same_dice, picture):
     picture.begin("mahe", ["human"] * 2)
     button = picture.page.get_by_role("button", name="Take back")
     assert button.get_attribute("aria-disabled") == "true"

@@ -420,7 +420,7 @@ const OPENS = {
     noteBegin();
     device?.ask("again");
   },
-  change: () => device?.position && askFor(device, device.position.game),
+  change: () => device?.position && askForGame(device, names, device.position.game, () => home.hide()),
   watch: () => device && watchRecord(shownRecord || device.record, "end"),
   review: async () => {
     if (!device) return;

@@ -36,7 +36,7 @@ export class TableView {
   #root = document.createElement("div");
   #motion = new Motion(this.#root);
   /** @type {import("./table/reading.js").Reading | null} */
-  #reading = null; // loaded when a bot acts
+  #reading = null; // loaded with a table at which others play
   /** @type {Position | null} */
   #position = null;
   /** @type {Promise<Table | null>} */
@@ -150,10 +150,6 @@ export class TableView {
     try {
       for (const { actor, events, sentences } of news) {
         if (actor >= 0) motion.isBrief = people?.includes(actor) === false;
-        if (motion.isBrief && !this.#reading) {
-          const { Reading } = await import("./table/reading.js");
-          if (isCurrent()) this.#reading ??= new Reading(motion);
-        }
         await this.#reading?.pass(actor, motion.isBrief);
         for (const [at, event] of events.entries()) {
           const say = () => {
@@ -224,10 +220,17 @@ export class TableView {
    * @returns {Promise<Table | null>} null if the page cannot draw the game
    */
   async #load(position, root) {
-    const { game } = position;
+    const { game, people, seats } = position;
     if (!isDrawn(game) && !this.#screen) return null;
-    const { createTable } = await (isDrawn(game) ? loadTable(game) : import("./table/plain.js"));
-    if (root === this.#root) this.context.root.replaceChildren(root); // An earlier request may be answered later.
+    const [{ createTable }, reading] = await Promise.all([
+      isDrawn(game) ? loadTable(game) : import("./table/plain.js"),
+      people && people.length < seats ? import("./table/reading.js") : null,
+    ]);
+    // An earlier request may be answered later.
+    if (root === this.#root) {
+      this.context.root.replaceChildren(root);
+      this.#reading = reading && new reading.Reading(this.#motion);
+    }
     const table = createTable({ ...this.context, root, pieces: piecesOf(game) }, position);
     if (this.#screen) table.showScreen?.(...this.#screen);
     return table;
