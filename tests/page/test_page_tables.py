@@ -43,6 +43,18 @@ WATCH = """{
 }"""
 FASTEST = "Math.max(...document.getAnimations().map(({ playbackRate }) => playbackRate)) "
 PACE = "async (share) => (await import('./js/table/motion.js')).setPace(share)"
+# Returns the spaces of Mahé's lagoon whose small die covers the number of cards on the beach, in boxes of five sizes.
+ON_BEACH = """(async () => {
+  const { Lagoon } = await import("./js/games/mahe/lagoon.js");
+  return [[390, 580], [390, 480], [360, 390], [480, 374], [700, 600]].flatMap(([width, height]) => {
+    const lagoon = new Lagoon(width, height);
+    const [left, y] = [lagoon.beach.x + 0.34 * lagoon.thick, lagoon.beach.y];
+    return Array.from({ length: 21 }, (_, index) => index + 1).filter((space) => {
+      const die = lagoon.dieBeside(space, 3).transform.baseVal[0].matrix;
+      return Math.abs(die.e - left) < 30 && Math.abs(die.f - y) < 28;
+    });
+  });
+})()"""
 
 
 @pytest.fixture
@@ -533,3 +545,7 @@ def test_the_open_bag_offers_all_dice_and_is_closed_by_keys(picture):
         wanted.pop(0)
         picture.settle()
     assert picture.position["winners"] and picture.replayed().faces == 3
+
+
+def test_a_small_die_of_mahe_leaves_the_number_of_cards_readable(picture):
+    assert picture.page.evaluate(ON_BEACH) == []

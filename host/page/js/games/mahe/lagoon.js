@@ -170,7 +170,7 @@ export class Lagoon {
   dieBeside(space, value) {
     const { x, y } = this.spot(space);
     const side = x > this.width / 2 ? -1 : 1;
-    const inward = y < this.thick ? 1 : y > this.height - this.thick ? -1 : 0; // 0 at the left and right sides
+    const inward = y < 1.4 * this.thick ? 1 : y > this.height - this.thick ? -1 : 0; // 0 at the left and right sides
     const place = inward ? at(x, y + inward * this.thick * 0.5) : at(x + side * this.thick * 0.5, y - 17);
     return svg("g", { transform: place }, die(value, 20));
   }
