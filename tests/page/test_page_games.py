@@ -295,6 +295,7 @@ def test_steps_and_jumps_lead_to_the_same_drawing(watch, game):
     page = watch(match)
     length = len(turns_of(match))
     middle = length // 2
+    assert page.evaluate("document.querySelector('#board .dock').clientHeight") == 0  # the table has its place
     go(page, middle)
     for step in range(middle + 1, min(length, middle + 10) + 1):
         page.click("[data-step=on]")
