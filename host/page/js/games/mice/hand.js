@@ -58,7 +58,7 @@ export class Hand {
   /** Keep the dice where they lie, and note which can still be used. @param {number[]} left the unused dice, sorted */
   #keepDice(left) {
     const unused = [...left];
-    const isOpen = this.#dice.toReversed().map((value) => {
+    const isOpen = [...this.#dice].reverse().map((value) => {
       const index = unused.indexOf(value);
       if (index >= 0) unused.splice(index, 1);
       return index >= 0;
