@@ -64,7 +64,7 @@ def test_a_first_game_starts_in_three_taps_and_shows_hints(opened, served):
     hint.get_by_text("Most eggs win. Tap Roll").wait_for()
     tap(page.get_by_role("button", name="Roll", exact=True))
     page.get_by_role("button", name="Stop swim").wait_for()
-    hint.get_by_text("Two dice count twice").wait_for()  # The previous hint disappeared with its decision.
+    hint.get_by_text("Two dice: double the sum").wait_for()  # The previous hint disappeared with its decision.
     first, second = page.evaluate(NUMBERED)
     assert first.startswith("Roll again") and second.startswith("Stop")
     assert faults(page) == []
