@@ -160,6 +160,7 @@ export class Offers {
     this.dock.classList.toggle("few", buttons.length < 3 && !buttons.some((one) => one.matches(".die-choices")));
     this.dock.classList.remove("chosen");
     this.fit();
+    if (document.fonts.status === "loading") document.fonts.ready.then(() => this.fit());
     for (const part of [this.dock, this.tray]) freshen(part);
   }
 }
