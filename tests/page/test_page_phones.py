@@ -139,8 +139,7 @@ def test_a_phone_shows_and_corrects_the_points_of_its_own_seat(party):
         phone.page.evaluate(NOT_FRESH)
         phone.page.locator("#board .dock .act:last-child").click()
     own = page.locator("#board .own-seat .seat")
-    until(page, "document.querySelector('#board .own-seat .points').textContent === '47'")
-    until(page, "document.querySelector('#board .dock .act')")
+    until(page, "document.querySelector('#board .dock .act:last-child b')?.textContent === 'Round 2'")
     assert own.inner_text().split("\n")[-2:] == ["place 1 of 2", "Person 0 leads by 42"]
     own.click()
     page.get_by_role("button", name="Correct round 1: 47").click()
