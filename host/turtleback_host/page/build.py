@@ -55,7 +55,8 @@ ON_PICO_ONLY = (
     "turtleback/startup.mpy",
     "turtleback/unload.mpy",
 )
-FROM_DEVICE = ("archive", "files", "journal_file", "layout", "settings_file")  # what a page needs of turtleback/device
+# What a page needs of turtleback/device; the installing page checks lines of a config.
+FROM_DEVICE = ("archive", "check", "files", "journal_file", "layout", "settings_file")
 LANGUAGES = "languages/"
 HEAD = "head.html"  # the common part of the heads of all pages
 OLD = "old.html"  # the sentence for browsers that are too old, on all pages
