@@ -1,6 +1,6 @@
 // Stores all files of the page in the browser, one version at a time. An open page keeps the version it has loaded.
 
-// `digests` has the SHA-256 of each file that is stored when the page is installed, in the form of `integrity`.
+// `digests` has the SHA-256, in Base64, of each file that is loaded when the page is installed.
 const { version, digests, pack, installing, phones, languages } = FACTS; // replaced by the build
 const OURS = `turtleback ${registration.scope} `; // other copies of the page on the same host have other prefixes
 const CACHE = OURS + version;

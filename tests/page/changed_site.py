@@ -1,4 +1,4 @@
-"""Changes files of a built page, as a newer version or a test's own script does."""
+"""Renews the service worker of a built page after a test has changed files of the page."""
 
 import json
 from base64 import b64encode
@@ -9,7 +9,7 @@ FACTS = '{"version"'  # the beginning of the facts that the build writes into th
 
 
 def renew_worker(folder, *added, stamp=""):
-    """Write the digests of the present files into the service worker, with more files, as a version with a stamp."""
+    """Write the present digests into the service worker. `added` are further files; `stamp` goes before the version."""
     worker = folder / WORKER
     source = worker.read_text("utf-8")
     start = source.index(FACTS)

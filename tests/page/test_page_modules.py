@@ -1,19 +1,19 @@
-"""Tests that the page has all modules of the firmware that it may import."""
+"""Tests that the page has every module that its own modules import."""
 
 import ast
 import re
 from pathlib import Path
 
-from turtleback_host.page.build import DEVICE, HOST, device_files
+from turtleback_host.page.build import DEVICE, HOST, device_files, installer_modules
 from turtleback_host.pico.files import FIRMWARE
 
 LAZY = re.compile(r'load_attribute\("([a-z_.]+)"')  # a module that is named by a text, and loaded when it is needed
 PACKAGES = ("turtleback", "turtleback_portable")
-OF_THE_PC = "turtleback_portable.types"  # loaded by no interpreter
+TYPE_HINTS = "turtleback_portable.types"  # loaded by no interpreter
 
 
 def test_every_module_that_the_page_imports_is_in_it():
-    names = [path[:-4] for path in device_files() if path.endswith(".mpy")]
+    names = [path[:-4] for path in device_files() | installer_modules() if path.endswith(".mpy")]
     sources = {name.replace("/", "."): source_of(name) for name in names}
     missing = {
         (name, imported)
@@ -41,6 +41,6 @@ def imported_by(source):
 
 
 def is_module(name):
-    if name.split(".")[0] not in PACKAGES or name.startswith(OF_THE_PC):
+    if name.split(".")[0] not in PACKAGES or name.startswith(TYPE_HINTS):
         return False
     return any((root / Path(*name.split("."))).with_suffix(".py").is_file() for root in (FIRMWARE, HOST))

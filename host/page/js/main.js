@@ -209,7 +209,8 @@ function connect(shown) {
     if (shown.position) showPosition(shown.position);
   });
   shown.addEventListener("record", () => {
-    if (shown.position?.winners && !isRecord) keepResult(shown.record, shown.position, nameOf);
+    if (shown.position?.winners && !isRecord)
+      keepResult(shown.record, shown.position, nameOf, (seat) => names.typed(seat));
     fire("record");
   });
   for (const kind of ["say", "failed"])

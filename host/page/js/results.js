@@ -13,9 +13,10 @@ const SEED = /^seed ([0-9a-f]{16})/m;
 const KEY_LETTERS = 16;
 
 /**
- * The result of a game. Times are in ms since 1970; `minutes` is 0 if the length is not known.
+ * The result of a game. Times are in ms since 1970; `minutes` is 0 if the length is not known. `people` has
+ * the names that were typed, "" for a seat without one; older results lack it.
  *
- * @typedef {{ended: number, minutes: number, names: string[], scores: number[], winners: number[]}} Result
+ * @typedef {{ended: number, minutes: number, names: string[], people?: string[], scores: number[], winners: number[]}} Result
  */
 
 /**
@@ -45,15 +46,16 @@ export function minutesOfGame() {
  *
  * @param {string} record
  * @param {Position} position the last position
- * @param {Name} name
+ * @param {Name} name returns what a seat is called
+ * @param {Name} typed returns the name that was typed for a seat, or ""
  */
-export function keepResult(record, { scores, winners }, name) {
+export function keepResult(record, { scores, winners }, name, typed) {
   const key = SEED.exec(record)?.[1];
   if (!key || !winners) return;
   const minutes = minutesOfGame();
-  const names = scores.map((_, seat) => name(seat));
+  const [names, people] = [name, typed].map((each) => scores.map((_, seat) => each(seat)));
   const won = scores.some((points) => points !== 0) ? winners : []; // in the dice bag no seat has points
-  saveSetting(RESULTS, { ...allResults(), [key]: { ended, minutes, names, scores, winners: won } });
+  saveSetting(RESULTS, { ...allResults(), [key]: { ended, minutes, names, people, scores, winners: won } });
 }
 
 /** Return all results, by the first letters of the seed. @returns {Record<string, Result>} */

@@ -137,7 +137,7 @@ def contents() -> dict[str, bytes]:
     for code in CODES[1:]:
         texts = {path: data for path, data in device.items() if path.endswith(code + LANG)}
         files["%s%s.bin" % (LANGUAGES, code)] = bundled(texts)
-    files |= installer_files() | {FOLDER + "modules.bin": bundled(_installer_modules())}
+    files |= installer_files() | {FOLDER + "modules.bin": bundled(installer_modules())}
     _check_links(files | {WORKER: b""})
     files[WORKER] = _service_worker(files)
     return files
@@ -248,13 +248,13 @@ def _compiled(root: Path, sources: list[Path]) -> dict[str, bytes]:
     }
 
 
-def _installer_modules() -> dict[str, bytes]:
+def installer_modules() -> dict[str, bytes]:
     """Return the modules that the install page runs on its VM."""
     return _compiled(DEVICE, [DEVICE / name for name in INSTALLING]) | _compiled(HOST, portable_modules(BOARD))
 
 
 def _service_worker(files: dict[str, bytes]) -> bytes:
-    """Add the pack of texts to `files`, and return the service worker with the list of all files of this version."""
+    """Add the pack of texts to `files`, and return the service worker with the digests of the files that it loads."""
     languages = sorted(path for path in files if path.startswith(LANGUAGES))
     installing = sorted(path for path in files if "install" in path and path not in languages)
     phones = sorted(path for path in files if path.startswith(("js/phones/", "hand.", QR_READER_IN_PAGE)))

@@ -106,7 +106,8 @@ POLICIES_OF_DOCUMENTS = {
     "Content-Security-Policy": "frame-ancestors 'none'",
     "Referrer-Policy": "no-referrer",
 }
-# A page has dozens of modules and style sheets. Browsers follow the policy of the document that loads them.
+# A page has dozens of modules and style sheets. They need no policy of their own: they are shown in no frame, and
+# request files of this server alone.
 PARTS = (KINDS[".js"], KINDS[".css"])
 LENGTH = re.compile(r"[0-9]{1,9}")  # the length of a body; Python refuses to convert thousands of digits
 POLL_S = 0.1  # between two polls for a signal
@@ -333,10 +334,10 @@ class Handler(BaseHTTPRequestHandler):
 
     def _send_head(self, status: HTTPStatus, facts: dict[str, str]) -> None:
         self.send_response(status)
-        policies = POLICIES if facts.get("Content-Type") in PARTS else POLICIES | POLICIES_OF_DOCUMENTS
-        if status is HTTPStatus.NOT_MODIFIED:
-            policies = {}
-        for name, value in (HEADERS | policies | facts).items():
+        is_part = facts.get("Content-Type") in PARTS
+        policies = POLICIES if is_part else POLICIES | POLICIES_OF_DOCUMENTS
+        repeated = {} if status is HTTPStatus.NOT_MODIFIED else policies
+        for name, value in (HEADERS | repeated | facts).items():
             self.send_header(name, value)
         self.end_headers()
 

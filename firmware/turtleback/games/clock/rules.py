@@ -1,4 +1,4 @@
-"""A turn clock for any game: the rules of RULES.md. A time is the number of the action that ends it."""
+"""A turn clock for any game: the rules of RULES.md. The number of an action is the time since the one before, in ms."""
 
 from micropython import const
 from turtleback.engine.choices import Choices
@@ -20,7 +20,7 @@ class TurnClock(Game):
     OPTIONS = (
         Option("turn_s", 60, "seconds for a turn (CLOCK-7)", high=3600, usual=(0, 15, 30, 45, 60, 90, 120, 180, 300)),
         Option("bank_min", 0, "minutes for each in all (CLOCK-7)", high=240, usual=(0, 5, 10, 15, 20, 30, 45, 60, 90)),
-        Option("overtime", 1, "time over is counted (CLOCK-8)"),
+        Option("overtime", 1, "time over is shown (CLOCK-8)"),
     )
     HAS_CHANCE = False
     HAS_NUMBERS = True

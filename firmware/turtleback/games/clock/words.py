@@ -45,7 +45,9 @@ def _time(face, state: str) -> str:
         shown = minutes((face.game.spent + face.ms) // 1000)
     elif state == UP or face.left <= face.ms:
         over = face.game.options["overtime"] and (face.ms - face.left) // 1000
-        shown = "+" + minutes(over) if over else _("time is up")
+        if not over:
+            return _("time is up")
+        shown = "+" + minutes(over)
     else:
         shown = minutes((face.left - face.ms + 999) // 1000)
     return _("paused at %s") % shown if state == PAUSED else shown

@@ -11,7 +11,7 @@ import { RENAMED } from "../names.js";
 import { discPicture, drawing, picture, PLAIN_PIECES } from "../pieces.js";
 import { dayOf, forgetOthers, resultOf, titleOf } from "../results.js";
 import { saveFile } from "../savefile.js";
-import { loadSetting } from "../settings.js";
+import { loadSetting, PLAYS_KEY } from "../settings.js";
 import { loadStyle } from "../styles.js";
 
 /** @typedef {import("../results.js").PastGame} Game */
@@ -29,7 +29,6 @@ import { loadStyle } from "../styles.js";
  */
 const knownWinners = new Map();
 for (const change of [CHANGED, RENAMED]) document.addEventListener(change, () => knownWinners.clear());
-const PLAYS = "turtleback plays"; // the storage key of plays from other programs
 let newest = 0; // the number of the newest list; a game may be deleted while an older list still waits for winners
 let shared = 0; // the number of the newest record to share; an older record may take longer to compress
 
@@ -242,7 +241,7 @@ async function review(record, { result }, ways) {
  * @param {() => void} refresh shows the list again
  */
 async function historyRows(device, games, refresh) {
-  if (!games.length && !loadSetting(PLAYS, []).length) return [];
+  if (!games.length && !loadSetting(PLAYS_KEY, []).length) return [];
   const { rowsOfPlays, savingRow } = await import("./history.js");
   return [...rowsOfPlays(refresh), savingRow(device, games)];
 }

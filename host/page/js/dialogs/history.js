@@ -20,7 +20,7 @@ const MINUTE_S = 60;
 const SECOND_MS = 1000;
 
 /**
- * Read a file: watch a record, or store the plays of another program and show how many there are.
+ * Read a file: watch a record, or store the plays of another program and show how many were read.
  *
  * @param {File} file
  * @param {(record: string) => void} watch
@@ -37,7 +37,7 @@ export async function openFile(file, watch, refresh) {
     const found = readHistory(text);
     addPlays(found);
     const { length } = found.skipped;
-    const words = [_.plural("%d play is here now.", "%d plays are here now.", found.plays.length)];
+    const words = [_.plural("%d play was read.", "%d plays were read.", found.plays.length)];
     if (length) words.push(_.plural("%d play was left out:", "%d plays were left out:", length));
     for (const [sentence, ...values] of [...found.skipped.slice(0, 1), ...found.notes])
       words.push(_(sentence, ...values));
@@ -126,7 +126,7 @@ async function entriesOf(device, games) {
   const entries = [];
   for (const { name, state, result } of [...games].reverse()) {
     if (state === "unreadable") continue;
-    const seats = (result?.names ?? []).map((person, seat) => ({ seat, person }));
+    const seats = (result?.people ?? []).flatMap((person, seat) => (person ? [{ seat, person }] : []));
     const when = result
       ? { played_at: Math.round(result.ended / SECOND_MS), time_source: "play", seconds: MINUTE_S * result.minutes }
       : {};

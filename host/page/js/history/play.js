@@ -104,8 +104,7 @@ export const folded = (name) =>
   name
     .replace(JOINERS, "")
     .normalize("NFD")
-    .toUpperCase()
-    .toLowerCase()
+    .replace(/[^\u0131]+/g, (text) => text.toLowerCase().toUpperCase().toLowerCase()) // like casefold() of Python
     .replace(/\u03c2/g, "\u03c3")
     .replace(SELECTOR, "")
     .normalize("NFC");

@@ -58,6 +58,7 @@ const HEADER = N_(
 const TWO_WAYS = N_("The dates of this table can be read in two ways: write them like 2026-11-21.");
 const NO_WINNER = N_("%s has a winner that is neither yes nor no.");
 const NO_LENGTH = N_("%s has a length that is no number of minutes.");
+const NO_RECORDS = N_("A table has no records: to bring in the games of Turtleback, export them as JSON.");
 const SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(.*)$/s;
 const DOTS = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(.*)$/s;
 const CLOCK = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$/;
@@ -88,7 +89,11 @@ export function readTable(text) {
     Object.fromEntries([...fields].flatMap(([name, at]) => (at < cells.length ? [[name, read(cells[at])]] : []))),
   );
   const name = (/** @type {Row[]} */ [{ title, played }]) => called(title, played);
-  if (isOwn) return readAll(emptyExport(), ownGroups(rows), ownPlay, name);
+  if (isOwn) {
+    const found = readAll(emptyExport(), ownGroups(rows), ownPlay, name);
+    if (rows.some(({ origin }) => !origin)) found.notes.push([NO_RECORDS]);
+    return found;
+  }
   const isDayFirst = dayIsFirst(rows.map(({ played = "" }) => played));
   const found = readAll(emptyExport(), groupsOf(rows), (group) => foreignPlay(group, isDayFirst), name);
   return { ...found, plays: numbered(found.plays) };

@@ -1,13 +1,9 @@
 """Previews of the turn clock, its times for the page, and sentences on its events."""
 
+from turtleback.games.clock.words import minutes
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
-
-
-def minutes(ms: int) -> str:
-    """Return a time as minutes and seconds, such as 0:40."""
-    return "%d:%02d" % (ms // 60_000, ms // 1_000 % 60)
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
@@ -35,9 +31,9 @@ def _change(verb: str, seat: int) -> str:
 def event_sentence(game, name: str, about=None, *more) -> str:
     """Return a sentence on a scene or an event (games/host_only/preview.py)."""
     if name == "took":
-        return _("%s took %s") % (seat_name(about), minutes(more[0]))
+        return _("%s took %s") % (seat_name(about), minutes(more[0] // 1000))
     if name == "time":
-        return "%s: %s" % (seat_name(about), minutes(1_000 * more[0]))
+        return "%s: %s" % (seat_name(about), minutes(more[0]))
     if name == "left":
         return _("%s has left and is skipped") % seat_name(about)
     if name == "returned":
@@ -46,7 +42,7 @@ def event_sentence(game, name: str, about=None, *more) -> str:
         return _("The order has turned round")
     if name == "over":
         count = len(game.turns)
-        return _.plural("%d turn in %s", "%d turns in %s", count) % (count, minutes(game.spent_ms()))
+        return _.plural("%d turn in %s", "%d turns in %s", count) % (count, minutes(game.spent_ms() // 1000))
     return ""
 
 
@@ -59,7 +55,7 @@ def asks(game, asked: bool) -> str:
 def seat_summary(game, seat: int) -> str:
     """Return a sentence on a seat's time (games/host_only/preview.py)."""
     sentence = _("%s, %s in all") if game.present[seat] else _("%s, %s in all, has left")
-    return sentence % (seat_name(seat), minutes(game.times()[seat]))
+    return sentence % (seat_name(seat), minutes(game.times()[seat] // 1000))
 
 
 def derived_facts(game) -> dict:

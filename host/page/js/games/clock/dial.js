@@ -1,7 +1,8 @@
-// The dial of the turn clock: its rim are the seats in their order round the table, its stones are the time.
+// The dial of the turn clock. Its rim shows the seats in their order round the table, its stones the time.
 
 import { at, colourOf, disc, emblem, scenery } from "../../pieces.js";
 import { svg } from "../../svg.js";
+import { LAST_MS } from "./words.js";
 
 /** @typedef {import("./words.js").Times} Times */
 
@@ -17,7 +18,6 @@ const STONE = 9;
 const TO_STONES = 42; // from the rim to the stones
 const STEP = 6; // the distance of the points that make up an arc
 const GAP = 5; // between two arcs
-const LAST_MS = 10_000;
 
 /** A line along a rectangle with round corners, from the middle of its top on, clockwise. */
 class RimLine {

@@ -6,7 +6,7 @@ import { nameThing, turtlePicture } from "../../pieces.js";
 import { actButton } from "../../table/offers.js";
 import { Frame } from "../../table/frame.js";
 import { Dial } from "./dial.js";
-import { figure, minutes, stateOf, stateWords } from "./words.js";
+import { ALMOST_A_SECOND_MS, figure, minutes, stateOf, stateWords } from "./words.js";
 
 /** @typedef {import("./words.js").Times} Times */
 
@@ -94,7 +94,7 @@ class ClockTable {
     const { bank, times } = /** @type {Times} */ (derived);
     return times.map((used, seat) => {
       const more = seat === view.turn ? elapsed : 0;
-      return minutes(bank.length ? bank[seat] - more : used + more);
+      return minutes(bank.length ? bank[seat] - more + ALMOST_A_SECOND_MS : used + more);
     });
   }
 

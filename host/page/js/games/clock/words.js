@@ -17,7 +17,9 @@ import { _ } from "../../language.js";
 
 /** @typedef {"plenty" | "third" | "last" | "up" | "paused" | "open"} State the state of a turn; open: without a limit */
 
-const LAST_MS = 10_000;
+export const LAST_MS = 10_000;
+/** Added to what is left, so that it is rounded up to a second. */
+export const ALMOST_A_SECOND_MS = 999;
 const LONG_S = 6_000;
 
 /** Return a time as text: 0:40, or from 100 minutes on 1 h 40. @param {number} ms */
@@ -52,7 +54,7 @@ export function figure({ derived }, elapsed) {
   const { left, full, countsOn, ofTurn } = /** @type {Times} */ (derived);
   const now = left - elapsed;
   if (!full) return minutes(ofTurn + elapsed);
-  if (now > 0) return minutes(now + 999);
+  if (now > 0) return minutes(now + ALMOST_A_SECOND_MS);
   return countsOn ? `+${minutes(-now)}` : "0:00";
 }
 
