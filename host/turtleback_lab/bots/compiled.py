@@ -96,7 +96,7 @@ def scaled(state, n):
 
 @njit
 def from_seat(other, seat, seats):
-    """Return a seat counted from another one, without a division."""
+    """Return how many places the seat `other` comes after `seat`, without a division."""
     return other - seat + seats * (other < seat)
 
 

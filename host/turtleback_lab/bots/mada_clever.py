@@ -1,8 +1,9 @@
 """The bot `clever` of MADA, compiled by Numba for simulations; it chooses exactly as games/mada/clever.py does.
 
-`t` is a table of mada_kernel.py. `seen` is what the deciding seat knows: the arrays `hand` and `unseen` with the number
-of cards of each kind, `dead` and `lower` with the number of cacti in hand and unseen below each top, the number of
-unseen cards, and the value of a pear on the top. A hand after an action is `hand` with `change` cards of a kind.
+`t` is a table of mada_kernel.py. `seen` has what the deciding seat knows, in this order: `hand` and `unseen`, the
+number of cards of each kind; `dead` and `lower`, the number of cacti below each top, in hand and unseen; the number of
+unseen cards; and the value of a pear on the top. `change` is the number of cards of one kind that an action adds to the
+hand.
 """
 
 import numpy as np

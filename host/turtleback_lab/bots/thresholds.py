@@ -20,7 +20,7 @@ def bot_name(threshold: int) -> str:
 
 
 BOTS = ("random", *map(bot_name, THRESHOLDS))  # the kernel identifies a bot by its index here
-BOTS_OF = {"mahe": BOTS, "mice": BOTS[:1], "mada": ("random", "clever"), "midas": BOTS[:1]}  # in compiled code
+BOTS_OF = {"mahe": BOTS, "mice": BOTS[:1], "mada": ("random", "clever"), "midas": BOTS[:1]}  # the bots in compiled code
 
 
 def register() -> None:
