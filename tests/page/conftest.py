@@ -26,6 +26,7 @@ def profiles_close(request):
     before = set(browser.contexts)
     yield
     for profile in set(browser.contexts) - before:
+        profile.unroute_all(behavior="ignoreErrors")  # a request may be under way
         profile.close()
 
 
@@ -36,6 +37,7 @@ def context(browser):
         context.add_init_script(SEES_LAMPS)
         context.add_init_script(NO_HINTS)
         yield context
+        context.unroute_all(behavior="ignoreErrors")  # a request may be under way
 
 
 @pytest.fixture

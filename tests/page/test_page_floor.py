@@ -46,8 +46,11 @@ ALLOWED = {
     ".release": "a wake lock",
     ".requestPermission": "called if it exists",
 }
-# Fields of our own messages, and the font of a canvas, that have the name of a younger member of a browser.
-OUR_FIELDS = {".device", ".command", ".config", ".side", ".take", ".handle", ".watch", ".font"}
+# Fields of our own objects, and the font of a canvas, that have the name of a younger member of a browser.
+OUR_FIELDS = {
+    *(".device", ".command", ".config", ".side", ".take", ".handle", ".watch", ".font"),
+    *(".skipped", ".removed", ".changed"),  # of exports of other programs
+}
 PAGES = ("", "hand.html", "install.html", "watch.html")
 ENGLISH = re.search(r"<p>(.*)</p>", (SOURCES / "old.html").read_text("utf-8"))[1]
 OLD_CSS = ("(container-type: inline-size)", "(no-such-property: inline-size)")

@@ -31,6 +31,7 @@ def test_a_table_keeps_its_size_in_every_state_of_a_game(context, opened, served
     context.add_init_script("localStorage.setItem('turtleback names', %r)" % json.dumps(NAMES))
     table = Picture(context, opened, served)
     table.device.speak("de")
+    table.page.evaluate("document.fonts.ready.then(() => {})")
     for size in SIZES:
         resize(table.page, *size)
         table.page.evaluate("places = {}")

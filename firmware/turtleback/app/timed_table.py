@@ -88,6 +88,7 @@ class TimedTable(Table):
         if second != self._second:
             self._second = second
             self._signal(now)
+            return True  # the sound hears of it before the texts are shown
         return False
 
     def _save_time(self, now: int) -> None:
