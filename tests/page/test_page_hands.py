@@ -210,6 +210,15 @@ def test_a_press_interrupted_by_a_call_has_no_effect(device):
     assert device.words == before
 
 
+def test_a_game_begun_with_the_buttons_has_a_length(device):
+    begun = "localStorage.getItem('turtleback begun')"
+    assert device.page.evaluate(begun) is None
+    for key in ("m", "s"):  # begin to play, then close the begin code
+        device.key(key)
+        device.settle()
+    assert device.state["inGame"] and device.page.evaluate(begun) is not None
+
+
 def test_the_button_for_both_is_named_after_its_effect(device):
     page = device.page
     small = page.locator("#menu")

@@ -374,6 +374,43 @@ def shows_no_hand(table, game):
         assert position["legal"] == [] and position["passTo"] is None
 
 
+BARS = "[...document.querySelectorAll('.podium .bars[aria-label]')].map((it) => it.ariaLabel)"
+REVIEW = """async () => {
+  for (;;) {
+    const review = JSON.parse(await askDevice("review", 60));
+    if (review.done === review.of) return review;
+  }
+}"""
+
+
+def test_a_phone_reviews_its_game_after_the_end_in_its_own_language(browser, served):
+    table = table_of(browser, served)
+    phones = [phone_of(browser, table.invite(), locale="de").sit(0, "Annegret Maximiliane")]
+    phones.append(phone_of(browser, table.invite()).sit(1, "Ben"))
+    table.close()
+    table.begin("mada", 2)
+    for seat, phone in enumerate(phones):
+        phone.play(seat)
+    table.play_to_the_end()
+    page = phones[0].page
+    until(page, f"{BARS}.length === 2")
+    loaded = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
+    assert not any("turningpoints" in name for name in loaded)
+    shares = table.page.evaluate(REVIEW)
+    own, other = page.evaluate(BARS)
+    assert own.startswith("Annegret Maximiliane: Glück") and other.startswith("Ben: Glück")
+    assert page.locator("[data-sum='0']").inner_text().replace("−", "-").replace(",", ".") == "%+.1f" % (
+        shares["seats"][0]["luck"] + shares["seats"][0]["choices"]
+    )
+    assert faults_in_both(page) == []
+    page.get_by_role("button", name="Wendepunkte").click()
+    until(page, "document.querySelectorAll('#sheet[open] .boards .frame svg').length > 1")
+    assert page.locator("#sheet figcaption").first.inner_text()
+    assert page.locator("#sheet .bars[aria-label]").count() == 2
+    assert page.get_by_role("button", name="Ab hier ansehen").count() == 0
+    assert faults_in_both(page) == []
+
+
 NO_WEBRTC = "delete window.RTCPeerConnection"
 # Behaves like a browser whose credentials do not fit into a ticket.
 OTHER_ENDS = """

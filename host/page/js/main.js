@@ -396,6 +396,7 @@ function showPosition(position) {
   if (position.takenBack && phones) explain(_("A move was taken back."));
   if (position.winners && !isRecord) keepGames();
   if (position.discontinuous && !isRecord) home.hide();
+  if (position.discontinuous && position.onRing && !isRecord) noteBegin(); // also if the game was begun with the lamps
   if (position.discontinuous) hints.close();
   picture?.showPosition(position);
   ring.label(factsOf(position.game).ring);

@@ -124,6 +124,7 @@
  * @property {(pieces: Pieces) => string} [score] returns a text on the points; by default the winner's points
  * @property {((goOn: () => boolean) => Promise<import("./review.js").Review | null>) | undefined} [review] reviews
  *   the game, as long as `goOn` returns true; missing if no bot rates its positions
+ * @property {number[]} [reviewed] the seats whose luck and choices a card shows; by default all
  * @property {number} [minutes] the length of the game, if it is known
  * @property {Element[]} acts what is below the places: buttons, on a phone a sentence, too
  */

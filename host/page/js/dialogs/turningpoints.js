@@ -20,9 +20,9 @@ const DRAWN_WIDTH = 390;
 /**
  * Review the game on a device, and show its turning points.
  *
- * @param {Device} device
+ * @param {Pick<Device, "ask" | "facts">} device
  * @param {Name} name
- * @param {(number: number) => void} watch shows the record from the turn of an action on
+ * @param {(number: number) => void} [watch] shows the record from the turn of an action on
  */
 export async function showTurningPoints(device, name, watch) {
   await loadStyle("lookback.css");
@@ -47,10 +47,10 @@ class TurningPoints {
    * Sort the turning points by their turns.
    *
    * @param {HTMLElement} place the element to draw in
-   * @param {Device} device
+   * @param {Pick<Device, "ask" | "facts">} device
    * @param {Name} name
    * @param {Review} review
-   * @param {(number: number) => void} watch
+   * @param {(number: number) => void} [watch]
    */
   constructor(place, device, name, review, watch) {
     this.place = place;
@@ -76,13 +76,14 @@ class TurningPoints {
       this.place.replaceChildren(all, luck, this.#curve(index), about);
       return;
     }
+    const { watch } = this;
     const from = element("button", { type: "button", class: "pill" }, _("Watch from here"));
-    from.onclick = () => this.watch(point.number);
+    from.onclick = () => watch?.(point.number);
     this.place.replaceChildren(
       this.#heading(index),
       this.#boards(point),
       ...this.#cost(point),
-      from,
+      ...(watch ? [from] : []),
       this.#curve(index),
       luck,
       about,

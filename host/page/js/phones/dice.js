@@ -44,6 +44,7 @@ export const witness = new Witness(kept.dice, keptItems(), (dice, items) => {
   keepItems(items);
 });
 let checked = ""; // the newest record whose check has started
+export const finished = { record: "" }; // the record of the game, once the table has sent it
 
 /**
  * Check the record of a finished game against the rules, and show the verdict. Each record is checked only once.
@@ -51,6 +52,7 @@ let checked = ""; // the newest record whose check has started
  * @param {string} record
  */
 export async function check(record) {
+  finished.record = record;
   if (!witness.dice.record || witness.dice.verdict || record === checked) return showDice(record);
   checked = record;
   const worker = new Worker(new URL("rules-worker.js", import.meta.url), { type: "module" });

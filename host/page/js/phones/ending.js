@@ -1,28 +1,63 @@
 // What a phone with a seat shows at the end of a game: the place of its own player, and its menu.
 
-import { _ } from "../language.js";
+import { _, language } from "../language.js";
 import { element } from "../dom.js";
 import { ranked, way } from "../table/podium.js";
+import { finished } from "./dice.js";
+import { pause } from "./return.js";
+
+/** @typedef {import("./review.js").ReviewedGame} ReviewedGame */
+
+const WAIT_MS = 250; // until it is looked again whether the record is there
 
 /**
  * Return what the podium of a phone shows besides the places.
  *
  * @param {Position} position the last position of a game
  * @param {number} seat the seat of this phone
- * @param {string} name the name of its player
+ * @param {Name} nameOf
+ * @param {Facts | null} facts
+ * @param {Record<string, string>} [names] the names of people, by colour
  * @returns {Ending}
  */
-export function endingOfPhone(position, seat, name) {
+export function endingOfPhone(position, seat, nameOf, facts, names = {}) {
   const winners = position.winners ?? [];
   const hasWon = winners.includes(seat);
-  const place = hasWon ? 1 : ranked(position).find((one) => one.seat === seat)?.place;
-  const acts = [element("p", {}, _("The next game begins at the table.")), way("around", _("Menu"))];
+  const places = ranked(position);
+  const place = hasWon ? 1 : places.find((one) => one.seat === seat)?.place;
+  const bots = facts?.games.find(({ name }) => name === position.game)?.bots;
+  const rated = bots?.length ? facts : null;
+  const game = (/** @type {string} */ record) => ({ record, language: language(), names });
+  const points = element("button", { type: "button", class: "pill" }, _("Turning points"));
+  points.onclick = async () => {
+    const { showTurningPointsOnPhone } = await import("./review.js");
+    if (finished.record && rated) showTurningPointsOnPhone(game(finished.record), rated, nameOf);
+  };
+  const acts = [
+    element("p", {}, _("The next game begins at the table.")),
+    ...(rated ? [points] : []),
+    way("around", _("Menu")),
+  ];
   if (!place) return { heading: position.asks, acts };
+  const others = places.filter((one) => one.seat !== seat);
   return {
-    heading: headingOf(place, winners.length > 1, name),
+    heading: headingOf(place, winners.length > 1, nameOf(seat)),
     score: ({ words }) => [words(position.scores[seat]), ...(hasWon ? [] : [position.asks])].join(". "),
+    review: rated
+      ? async (goOn) => {
+          const record = await recordWhile(goOn);
+          return record ? (await import("./review.js")).reviewOnPhone(game(record), rated, goOn) : null;
+        }
+      : undefined,
+    reviewed: [seat, ...others.slice(0, 1).map((one) => one.seat)],
     acts,
   };
+}
+
+/** Wait for the record of the game, which follows its last position. @param {() => boolean} goOn */
+async function recordWhile(goOn) {
+  while (!finished.record && goOn()) await pause(WAIT_MS);
+  return finished.record;
 }
 
 /**

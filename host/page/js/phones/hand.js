@@ -10,7 +10,7 @@ import { discPicture } from "../pieces.js";
 import { connectSettings, loadSetting, saveSetting } from "../settings.js";
 import { setPace } from "../table/motion.js";
 import { TableView, withoutNews } from "../tableview.js";
-import { check, showDice, witness } from "./dice.js";
+import { check, finished, showDice, witness } from "./dice.js";
 import { keep, kept } from "./memory.js";
 import { agree, comeBack, join, opened, pause } from "./return.js";
 import { SERVED, ServedLink } from "./served.js";
@@ -96,7 +96,9 @@ const HANDLERS = {
     announce(sentence);
     document.body.dataset.state = "off";
   },
-  game: () => {},
+  game: () => {
+    finished.record = "";
+  },
   code: () => {},
   commits: () => {},
   reveals: () => {},
@@ -141,7 +143,7 @@ function draw(isRedraw) {
     name: nameOf,
     history: askHistory,
     phoneAt: (seat) => seats?.chairs.find((chair) => chair.seat === seat)?.state,
-    ending: async (last) => (await import("./ending.js")).endingOfPhone(last, mySeat, nameOf(mySeat)),
+    ending: async (last) => (await import("./ending.js")).endingOfPhone(last, mySeat, nameOf, facts, seats?.names),
     settled: (shown) => {
       const turn = shown.asked ? _("Your turn, %s", nameOf(mySeat)) : shown.asks;
       byId("spoken", HTMLElement).textContent = turn;

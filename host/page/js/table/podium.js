@@ -70,7 +70,7 @@ export async function showPodium({ root, name, pieces, hints }, position, ending
   const lasted = ending.minutes ? _.plural("%d minute", "%d minutes", ending.minutes) : "";
   const below = [ending.score?.(pieces) ?? best, lasted].filter(Boolean).join(", ");
   const words = element("div", { class: "crowned" }, heading, element("p", {}, below));
-  const seats = order.map(({ seat }) => seat);
+  const seats = ending.reviewed ?? order.map(({ seat }) => seat);
   const luck = bars ? [isListed ? bars.legend() : bars.luckCard(seats, name)] : [];
   const podium = element("section", { class: "podium" }, words, stand, ...luck, acts);
   root.querySelector(".podium")?.remove();
