@@ -28,12 +28,19 @@ PHRASES = {
     "told": re.compile(r"\b(told|said)\b", re.IGNORECASE),
 }
 QUAINT_PARTS = {"told", "said", "anew", "somebody", "nobody", "whoever"}  # of names
+# Part of every phrase and quaint name, in lower case.
+SIGNS = ("none", "so many", "of wh", "whatever", *sorted(QUAINT_PARTS))
+DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+BLOCKS = ("body", "orelse", "finalbody", "handlers", "cases")  # the fields of nodes that hold statements
 LIMIT = re.compile(r"_?(MOST|FEWEST|LONGEST|SHORTEST|LEAST|BIGGEST|SMALLEST)_")
 MAX_TEST_WORDS = 12
+# A file without a match, and without a sign, has no name that breaks a rule.
+SUSPECT_NAME = re.compile(r"\b(test(_[^\W_]*){%d}|%s)" % (MAX_TEST_WORDS + 1, LIMIT.pattern))
 PARTS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
 SENTENCE_END = re.compile(r"(?<=[.;:])\s+")
 JSDOC = re.compile(r"/\*\*(.*?)\*/", re.DOTALL)
 JS_COMMENT = re.compile(r"/\*(?!\*)(.*?)\*/|(?<![:\"'`\\])//([^\n]*)", re.DOTALL)
+PY_CLASS = re.compile(r"^class ", re.MULTILINE)
 JS_CLASS = re.compile(r"^(?:export )?(?:default )?class (\w+)", re.MULTILINE)
 JS_NAME = re.compile(r"\b(?:function|const|let|class)\s+(\w+)")
 JS_TAG = re.compile(r"@\w+")
@@ -67,25 +74,42 @@ def findings(folder: str = "") -> list[Finding]:
 
 def of_python(path: Path) -> Iterator[Finding]:
     """Yield the findings of a Python file."""
-    module = tree(path)
-    for node in ast.walk(module):
-        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Module)):
-            where = place(path, None if isinstance(node, ast.Module) else node)
-            docstring = ast.get_docstring(node)
-            if docstring:
-                yield from of_docstring(where, docstring)
-            if not isinstance(node, ast.Module):
-                yield from of_name(where, node.name)
-        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            yield from of_name(place(path, node), node.id)
-        elif isinstance(node, ast.arg):
-            yield from of_name(place(path, node), node.arg)
-        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-            yield from of_name(place(path, node), node.attr)
     text = path.read_text("utf-8")
-    for token in tokenize.generate_tokens(io.StringIO(text).readline):
-        if token.type == tokenize.COMMENT:
-            yield from of_phrases(f"{place(path)}:{token.start[0]}", token.string)
+    module = ast.parse(text, path)
+    lower = text.lower()
+    if SUSPECT_NAME.search(text) or any(sign in lower for sign in QUAINT_PARTS):
+        for node in ast.walk(module):
+            if name := name_set_by(node):
+                yield from of_name(place(path, node), name)
+    for node in definitions(module):
+        if docstring := ast.get_docstring(node):
+            yield from of_docstring(place(path, None if isinstance(node, ast.Module) else node), docstring)
+    if any(sign in lower for sign in SIGNS) and any(pattern.search(text) for pattern in PHRASES.values()):
+        for token in tokenize.generate_tokens(io.StringIO(text).readline):
+            if token.type == tokenize.COMMENT:
+                yield from of_phrases(f"{place(path)}:{token.start[0]}", token.string)
+
+
+def name_set_by(node: ast.AST) -> str | None:
+    """Return the name that a node of a syntax tree defines or assigns, or None."""
+    if isinstance(node, DEFINITIONS):
+        return node.name
+    if isinstance(node, ast.arg):
+        return node.arg
+    if isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Store):
+        return node.id if isinstance(node, ast.Name) else node.attr
+    return None
+
+
+def definitions(module: ast.Module) -> Iterator[ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef]:
+    """Yield a module, and its classes and functions at any depth, without a look at its expressions."""
+    found: list[ast.AST] = [module]
+    while found:
+        node = found.pop()
+        if isinstance(node, (ast.Module, *DEFINITIONS)):
+            yield node
+        for field in BLOCKS:
+            found += getattr(node, field, ())
 
 
 def of_docstring(where: str, docstring: str) -> Iterator[Finding]:
@@ -148,10 +172,16 @@ def exceptions() -> frozenset[str]:
 @cache
 def classes() -> list[tuple[str, tuple[str, ...]]]:
     """Return the name and the bases of each class that a Python file defines at its top level."""
+    return [one for path in project_files() if path.suffix == ".py" for one in classes_of(path)]
+
+
+@cache
+def classes_of(path: Path) -> list[tuple[str, tuple[str, ...]]]:
+    """Return the name and the bases of each class that a Python file defines at its top level."""
+    if not PY_CLASS.search(path.read_text("utf-8")):
+        return []
     return [
         (node.name, tuple(base.id for base in node.bases if isinstance(base, ast.Name)))
-        for path in project_files()
-        if path.suffix == ".py"
         for node in tree(path).body
         if isinstance(node, ast.ClassDef)
     ]
@@ -164,7 +194,7 @@ def repeated_classes() -> dict[str, int]:
         if ROOT / "tests" in path.parents:
             continue
         if path.suffix == ".py":
-            names = [node.name for node in tree(path).body if isinstance(node, ast.ClassDef)]
+            names = [name for name, _ in classes_of(path)]
         elif path.suffix == ".js" and ROOT / "host" in path.parents:
             names = JS_CLASS.findall(path.read_text("utf-8"))
         else:
