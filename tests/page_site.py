@@ -3,7 +3,6 @@
 import threading
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 from chromium import PageDevice, until
 from patience import PATIENCE_MS
@@ -49,6 +48,8 @@ def serving(site):
 @pytest.fixture(scope="module")  # while Playwright is open, nothing else in this process can run an event loop
 def browser():
     """Yield an open Chromium."""
+    from playwright.sync_api import sync_playwright  # imported late, because `make quick` does not need it
+
     with sync_playwright() as playwright, chromium(playwright) as browser:
         yield browser
 

@@ -95,7 +95,6 @@ from turtleback.engine.notation import action_text
 from turtleback.engine.parse import read_value
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_portable.board.plan import SHORT, VERSION, digests_of, fingerprint
-from turtleback_tools.emulator.emulator import fair
 
 DRAWN = ("die", "blank", "egg", "coin", "starts", "card", "flip")  # chance events that a script sets by number
 EVERY_MS = 50
@@ -478,6 +477,8 @@ class Script(LaidGames):
         self.device.app.ports.stages["version"] = lambda name: Version(program)
 
     def step_noise(self, kind):
+        from turtleback_tools.emulator.emulator import fair  # imported late, because few scripts need it
+
         noise = Noise(fair() if kind == "fair" else (lambda: 1), bytes)
         self.monkeypatch.setitem(sys.modules, "turtleback.device.entropy", SimpleNamespace(noise=lambda: noise))
 

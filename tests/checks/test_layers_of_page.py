@@ -1,6 +1,7 @@
 """Checks which folders of the page's JavaScript import which."""
 
 import re
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import PurePosixPath
 
@@ -28,7 +29,10 @@ def imported(path):
     return {other.relative_to(JS).as_posix() for other in named if other.is_relative_to(JS)}
 
 
-MODULES = {path.relative_to(JS).as_posix(): imported(path) for path in sorted(JS.rglob("*.js")) if path.name != TYPES}
+@cache
+def modules():
+    """Return the modules that each module below js/ imports."""
+    return {path.relative_to(JS).as_posix(): imported(path) for path in sorted(JS.rglob("*.js")) if path.name != TYPES}
 
 
 def folder_of(module):
@@ -40,19 +44,19 @@ def reached(module):
     """Return all modules that a module imports, directly or indirectly."""
     found, waiting = set(), [module]
     while waiting:
-        for other in MODULES[waiting.pop()] - found:
+        for other in modules()[waiting.pop()] - found:
             found.add(other)
             waiting.append(other)
     return found
 
 
 def test_every_import_names_a_module_and_every_folder_is_known():
-    assert set().union(*MODULES.values()) <= set(MODULES)
-    assert {folder_of(module) for module in MODULES} == {"", *ALLOWED}
+    assert set().union(*modules().values()) <= set(modules())
+    assert {folder_of(module) for module in modules()} == {"", *ALLOWED}
 
 
 def test_modules_of_the_page_import_each_other_in_one_direction():
-    list(TopologicalSorter(MODULES).static_order())  # raises CycleError if there is a cycle
+    list(TopologicalSorter(modules()).static_order())  # raises CycleError if there is a cycle
 
 
 def test_folders_of_the_page_import_each_other_in_one_direction():
@@ -61,12 +65,12 @@ def test_folders_of_the_page_import_each_other_in_one_direction():
 
 @each_row("folder", ALLOWED)
 def test_a_folder_reaches_only_the_folders_it_may_import(folder):
-    taken = {folder_of(other) for module in MODULES if folder_of(module) == folder for other in reached(module)}
+    taken = {folder_of(other) for module in modules() if folder_of(module) == folder for other in reached(module)}
     assert taken - {"", folder} <= set(ALLOWED[folder])
 
 
 def test_no_game_imports_another():
-    for module, others in MODULES.items():
+    for module, others in modules().items():
         if folder_of(module) == "games" and module != "games/index.js":
             game = module.rpartition("/")[0]
             assert not [other for other in others if folder_of(other) == "games" and not other.startswith(game)], module

@@ -39,7 +39,9 @@ def is_ours(path: Path) -> bool:
     return not any(part in ("build", "dist") or part.startswith(".") and part != ".github" for part in parts)
 
 
-PATHS = sorted(path for path in ROOT.rglob("*.md") if is_ours(path))
+FOLDERS = [path for path in ROOT.iterdir() if path.is_dir() and is_ours(path)]
+PATHS = sorted(path for found in (ROOT.glob("*.md"), *(top.rglob("*.md") for top in FOLDERS)) for path in found)
+PATHS = [path for path in PATHS if is_ours(path)]
 PAGES = {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in PATHS}
 
 

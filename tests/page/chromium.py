@@ -3,8 +3,6 @@
 import json
 import time
 
-from playwright.sync_api import Error
-
 from patience import PATIENCE_S
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, MAX_BUSY_MS, SETTLE_MS, TAP_MS
 from turtleback_tools.emulator.chromium import ASK_DEVICE
@@ -66,6 +64,8 @@ def until_true(page, look, what):
 
 def value_of(page, expression, *args):
     """Return the value of a JavaScript expression, or None while the page reloads."""
+    from playwright.sync_api import Error  # imported late, because `make quick` does not need it
+
     try:
         return page.evaluate(expression, *args)
     except Error as error:

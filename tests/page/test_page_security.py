@@ -24,7 +24,6 @@ BROKEN = {
     "no letters of base64": "!!!!",
     "cut off": packed(RECORD.encode())[:-6],
     "no text": packed(b"\xff\xfe\x00"),
-    "a bomb": packed(bytes(100_000_000)),
     "a megabyte": "A" * 1_000_000,
 }
 FALSE = {
@@ -54,7 +53,7 @@ def opens_nothing(page):
 
 
 def test_a_broken_link_gets_one_sentence(opened, served):
-    for name, content in BROKEN.items():
+    for name, content in {**BROKEN, "a bomb": packed(bytes(100_000_000))}.items():
         page = opened(served + "#record=" + content)
         assert sentence_of(page) == NO_WHOLE_GAME, name
         assert opens_nothing(page), name
