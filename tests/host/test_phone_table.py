@@ -73,8 +73,8 @@ class Party:
         self.run()
         return phones
 
-    def begin(self, game, seats, phones):
-        remote.begin(self.device.app, GameSetup(game, ["human"] * seats, {}))
+    def begin(self, game, seats, phones, **options):
+        remote.begin(self.device.app, GameSetup(game, ["human"] * seats, options))
         self.run()
         if isinstance(self.device.app.stage, BeginCode) and phones:
             for _ in ("commit", "reveal"):
@@ -94,6 +94,7 @@ RIGHT = [
     {"type": "sit", "seat": 8, "name": "x" * MAX_NAME},
     {"type": "choose", "stamp": 0, "actions": [["luck"], ["move", 1, 2]]},
     {"type": "choose", "stamp": 0, "actions": [["points", 0, -999], ["correct", 0, 999]]},
+    {"type": "choose", "stamp": 0, "actions": [["pause", 0], ["go_on"]]},
     {"type": "ping"},
 ]
 WRONG = [
@@ -215,6 +216,46 @@ def test_negative_points_and_corrections_arrive_from_phones(party):
         phone.choose(action)
         party.run(5000)
         assert phone.line.is_open and party.device.table.match.game.points == [action[-1], 0]
+
+
+def test_each_phone_writes_its_own_points_at_any_time_without_rounds(party):
+    first, second = party.phones(2)
+    party.begin("score", 2, [first, second], rounds=0)
+    wrong = ["points", 0, 5], ["points"], ["correct"], ["correct", 0, 3], ["correct", -1, 3], ["points", 2, 1]
+    for phone, action, points in (
+        *((second, action, [0, 0]) for action in wrong),
+        (second, ["points", 1, 7], [0, 7]),
+        (first, ["correct", 0, 9], [0, 7]),
+        (first, ["points", 0, -2], [-2, 7]),
+        (second, ["correct", 0, 8], [-2, 8]),
+    ):
+        assert first.position["asked"] and second.position["asked"]
+        before = len(party.device.table.match.history)
+        phone.choose(action)
+        party.run(5000)
+        game = party.device.table.match.game
+        assert phone.line.is_open and game.points == points, action
+        assert (len(party.device.table.match.history) == before) == (phone.listen()[-1]["type"] == "refused"), action
+
+
+def test_each_phone_pauses_the_turn_clock_leaves_and_returns(party):
+    phones = party.phones(3)
+    party.begin("clock", 3, phones)
+    party.run(5000)
+    for seat, actions, turn, running, present in (
+        (1, [["next", 0]], 0, 1, [1, 1, 1]),
+        (1, [["pause", 0]], 0, 0, [1, 1, 1]),
+        (2, [["go_on"]], 0, 1, [1, 1, 1]),
+        (1, [["pause", 0], ["leave", 1], ["go_on"]], 0, 1, [1, 0, 1]),
+        (0, [["pause", 0], ["leave", 0], ["go_on"]], 2, 1, [0, 0, 1]),
+        (1, [["pause", 0], ["back", 1], ["go_on"]], 2, 1, [0, 1, 1]),
+        (2, [["next", 0]], 1, 1, [0, 1, 1]),
+    ):
+        phones[seat].say("choose", stamp=phones[seat].position["stamp"], actions=actions)
+        party.run(5000)
+        game = party.device.table.match.game
+        assert (game.turn, game.running, game.present) == (turn, running, present), actions
+        assert [phone.position["asked"] for phone in phones] == [seat == game.turn for seat in range(3)]
 
 
 def test_a_phone_that_is_refused_too_often_is_disconnected(party):

@@ -86,9 +86,9 @@ class Table(PageDevice):
         super().__init__(page)
         until(page, IS_THERE)
 
-    def begin(self, game, seats):
+    def begin(self, game, seats, **options):
         """Begin a game in which players do not stir the dice."""
-        self.ask_for(game, ["human"] * seats, options=SHORT.get(game, {}), stir=False)
+        self.ask_for(game, ["human"] * seats, options=SHORT.get(game, {}) | options, stir=False)
 
     def invite(self):
         """Open the sheet for phones, and return the link in its QR code."""

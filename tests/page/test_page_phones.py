@@ -37,11 +37,11 @@ HAS_CHOSEN = "sent.some(({ type }) => type === 'choose')"
 def party(browser, served):
     """Return a function that begins a game at a table with accelerated time, with a phone for each seat."""
 
-    def begin(game, seats):
+    def begin(game, seats, **options):
         table = table_of(browser, served)
         phones = [phone_of(browser, table.invite()).sit(seat, "Person %d" % seat) for seat in range(seats)]
         table.close()
-        table.begin(game, seats)
+        table.begin(game, seats, **options)
         for phone in phones:
             until(phone.page, HAS_POSITION)
         until_true(table.page, lambda: any(phone.newest()["position"]["asked"] for phone in phones), "asked")
@@ -145,6 +145,72 @@ def test_a_phone_shows_and_corrects_the_points_of_its_own_seat(party):
     page.get_by_role("button", name="Correct round 1: 47").click()
     assert pressed(first, "4", "0") == ["Make it 40", "7 less for Person 0"]
     assert faults_in_both(page) == []
+
+
+def write(phone, which="last"):
+    """Press a large button."""
+    phone.page.evaluate(NOT_FRESH)
+    phone.page.locator("#board .dock .act:%s-child" % which).click()
+
+
+TOTAL = "(points) => document.querySelector('#board .own-seat .points')?.textContent.trim() === `${points}`"
+PAPER = "[...document.querySelectorAll('#board .pad-sheet [role=gridcell]')].map((it) => it.textContent).join(' ')"
+
+
+def test_each_phone_writes_its_own_points_at_any_time_without_rounds(party):
+    table, (first, second) = party("score", 2, rounds=0)
+    assert pressed(first, "9") == ["+ 9", "Person 0 has 9"]
+    assert pressed(second, "4", "0", "+", "7") == ["+ 47", "Person 1 has 47"]
+    write(second)
+    until(second.page, TOTAL, 47)
+    until(first.page, f"{PAPER}.includes('47')")
+    assert first.page.locator("#board .amount").inner_text() == "9"  # the other phone has not erased it
+    write(first, which="first")
+    until(first.page, TOTAL, -9)
+    assert first.page.evaluate(PAPER) == "−9 47  "
+    first.page.locator("#board .pad-sheet [role=gridcell]").nth(1).click()  # the number of the other seat
+    assert first.page.locator("#board .ask").inner_text() == "Your points"
+    first.page.locator("#board .pad-sheet [role=gridcell]").nth(0).click()
+    assert pressed(first, "3") == ["Make it 3", "12 more for Person 0"]
+    assert faults_in_both(first.page) == []
+    write(first)
+    until(first.page, TOTAL, 3)
+    for size in ("small", "phone", "lying"):
+        resize(first.page, *SIZES[size])
+        assert first.page.evaluate(NOT_CUT_OFF), size
+    assert table.page.locator("#board .free button").count() == 2  # people without a phone write at the table
+
+
+QUEUE = "[...document.querySelectorAll('#board .queue li b:first-of-type')].map((it) => it.textContent).join()"
+REMAINING = "document.querySelector('#board .queue .remaining')?.textContent"
+DONE = "document.querySelector('#board .act.done')?.textContent"
+
+
+def test_phones_end_turns_pause_for_all_and_leave_the_turn_clock(party):
+    _, (first, second, third) = party("clock", 3)
+    until(first.page, f"{DONE}?.startsWith('Done')")
+    assert first.page.evaluate("document.querySelector('#board .act.done').offsetHeight") > 300
+    assert second.page.evaluate(QUEUE) == "Person 0,You,Person 2"
+    assert second.page.locator("#board .queue h2").inner_text() == "You are next, Person 1"
+    assert second.page.locator("#board .queue .remaining").is_visible()
+    shown = second.page.evaluate(REMAINING)
+    until(second.page, f"(shown) => {REMAINING} !== shown", shown)
+    assert faults_in_both(first.page) + faults_in_both(second.page) == []
+    second.page.evaluate(NOT_FRESH)
+    second.page.get_by_role("button", name="Pause for all").click()
+    for phone in (first, second, third):
+        until(phone.page, f"{DONE}?.startsWith('Go on')")
+    assert faults_in_both(first.page) + faults_in_both(second.page) == []
+    third.page.evaluate(NOT_FRESH)
+    third.page.locator("#board .act.done").click()
+    until(third.page, f"!{DONE}")
+    third.page.evaluate(NOT_FRESH)
+    third.page.get_by_role("button", name="I leave").click()
+    until(third.page, "document.querySelector('#board .queue li:last-child span').textContent === 'has left'")
+    until(first.page, f"{DONE}?.startsWith('Done')")
+    first.page.evaluate(NOT_FRESH)
+    first.page.locator("#board .act.done").click()
+    until(second.page, f"{DONE} === 'Done Person 0 is next'")
 
 
 def test_a_phone_returns_to_its_seat_without_a_server(party, served):

@@ -9,6 +9,8 @@ from time import monotonic
 from typing import Any
 
 from turtleback.app.game_setup import HUMAN
+from turtleback.engine.contract import Game
+from turtleback.games.host_only.preview import is_asked, may_play
 from turtleback.lights.palette import NAMES
 from turtleback_host.page.site_server import Message
 from turtleback_host.phones.server import ServedTable, serving
@@ -89,7 +91,7 @@ class CablePlayer:
         """Return True if the Pico waits for the player of that seat."""
         if not self._game or seat not in self.people:
             return False
-        return self._game.game.actor() == seat and not self._game.game.is_forced()
+        return is_asked(self._game.game, seat) and not self._game.game.is_forced()
 
     def history(self) -> list[Any]:
         """Return the public events so far, each as a seat and a sentence."""
@@ -103,13 +105,21 @@ class CablePlayer:
         action = tuple(chosen[0]) if isinstance(chosen[0], list) else tuple(chosen)
         now = self._clock()
         is_free = not self._pending and now - self._sent >= PAUSE_S
-        if self._game and is_free and stamp == self._stamp and self._asks(seat):
-            legal = self._game.game.legal()
-            line = b"!%x %d %d\n" % (crc32(self._game.moves), seat, legal.index(action) if action in legal else 99)
+        game = self._game and self._game.game
+        if self._game and game and is_free and stamp == self._stamp and self._may_play(game, seat, action):
+            legal = game.legal()
+            index = legal.index(action) if action in legal else 99
+            line = b"!%x %d %d\n" % (crc32(self._game.moves), game.actor(), index)
             if self._cable.send(line):
                 self._sent, self._pending = now, (refuse, now + PATIENCE_S)
                 return
         refuse()
+
+    def _may_play(self, game: Game, seat: int, action: tuple[Any, ...]) -> bool:
+        """Return True if a phone's choice is sent to the Pico, which refuses it if it is illegal."""
+        if game.is_forced() or seat not in self.people:
+            return False
+        return may_play(game, seat, action) if action in game.legal() else self._asks(seat)
 
     def waits_for(self, code: str) -> bool:
         """Return False: phones are not asked for numbers."""

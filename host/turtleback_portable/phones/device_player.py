@@ -84,8 +84,8 @@ class DevicePlayer:
         """
         app, observer = self._seen.app, self.observer
         table = observer and observer.stamp == stamp and observer.table
-        is_asked = table and app.stage is table and seat in self._seen.phones and table.match.game.actor() == seat
-        if not is_asked or not table or not play_actions(app, table, chosen):
+        is_open = table and app.stage is table and seat in self._seen.phones
+        if not is_open or not table or not play_actions(app, table, chosen, seat):
             refuse()
 
     @property

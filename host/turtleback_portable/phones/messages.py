@@ -26,7 +26,7 @@ def _letters(alphabet: str, lengths: "tuple[int, ...] | range") -> "Check":
     return lambda value: isinstance(value, str) and len(value) in lengths and all(each in alphabet for each in value)
 
 
-_is_verb, _is_value = _letters(SMALL + " ", range(1, 21)), _number_to(MAX_VALUE, -MAX_VALUE)
+_is_verb, _is_value = _letters(SMALL + " _", range(1, 21)), _number_to(MAX_VALUE, -MAX_VALUE)
 _is_round = _letters(HEX, (32,))
 
 

@@ -10,6 +10,7 @@ from turtleback.app.stage import Stage
 from turtleback.app.table import Table
 from turtleback.engine.choices import timed_verbs
 from turtleback.engine.contract import CHANCE
+from turtleback.games.host_only.preview import TABLE, is_asked
 from turtleback.language import code, person
 from turtleback_portable.table_view.game_follower import position_of
 from turtleback_portable.table_view.sentences import PlayedAction
@@ -70,7 +71,8 @@ class TableObserver:
     def seen_by(self, seat: int) -> "PhonePosition":
         """Return the PhonePosition (types/messages.py) of the last update, as the person at that seat may see it."""
         game = self.table.match.game
-        shown: Any = position_of(game, seat, self._is_open and game.actor() == seat, None, self.table.over, self._news)
+        asked = self._is_open and is_asked(game, seat)
+        shown: Any = position_of(game, seat, asked, None, self.table.over, self._news)
         shown.update(self._step, people=[seat], onPhone=True, stamp=self.stamp)
         self._add_time(shown)
         seen: PhonePosition = shown
@@ -93,7 +95,10 @@ class TableObserver:
         only after the scenes of the previous action.
         """
         table = self.table
-        if table.chooser is None or passes_to is not None or table.match.game.actor() in self.phones:
+        game = table.match.game
+        if table.chooser is None or passes_to is not None:
+            return False
+        if game.actor() in self.phones and not is_asked(game, TABLE):
             return False
         return not (self._is_shared and table.event)
 

@@ -12,6 +12,7 @@ from turtleback.language import PREVIEWS, Texts, seat_name
 from turtleback.language import games as of_games
 
 _ = Texts(PREVIEWS)
+TABLE = -1  # stands for people at the table's own screen
 
 
 def preview(game: Game, action: tuple, seat: int | None = None) -> dict:
@@ -115,6 +116,24 @@ def asks(game: Game, asked: bool = False) -> str:
         return _("Who begins?")
     own = _own(game, "asks")
     return own(game, asked) if own else _("%s plays") % seat_name(max(actor, 0))
+
+
+def is_asked(game: Game, seat: int) -> bool:
+    """Return True if the person at a seat, or for TABLE at the table's own screen, has a decision now.
+
+    In most games only the seat that acts has one.
+    """
+    own = _own(game, "is_asked")
+    return bool(own(game, seat)) if own else game.actor() == seat
+
+
+def may_play(game: Game, seat: int, action: tuple) -> bool:
+    """Return True if the person at a seat may play an action, provided that it is legal.
+
+    In most games only the seat that acts may.
+    """
+    own = _own(game, "may_play")
+    return bool(own(game, seat, action)) if own else game.actor() == seat
 
 
 def where(game: Game, seat: int | None = None) -> list[str]:

@@ -1,6 +1,7 @@
 """Previews of the turn clock, its times for the page, and sentences on its events."""
 
 from turtleback.games.clock.words import minutes
+from turtleback.games.host_only.preview import TABLE
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
@@ -50,6 +51,16 @@ def asks(game, asked: bool) -> str:
     """Return a sentence on the seat whose turn it is (games/host_only/preview.py)."""
     sentence = _("%s's turn") if game.running else _("%s's turn, paused")
     return sentence % seat_name(game.turn)
+
+
+def is_asked(game, seat: int) -> bool:
+    """Return True for the seat whose turn it is and for the table (games/host_only/preview.py)."""
+    return game.actor() == (game.turn if seat == TABLE else seat)
+
+
+def may_play(game, seat: int, action: tuple) -> bool:
+    """Return True if a seat may play an action: only its own turn is its own, a pause is for all."""
+    return action[0] != "next" or game.actor() == seat
 
 
 def seat_summary(game, seat: int) -> str:

@@ -37,6 +37,20 @@ def asks(game, asked: bool) -> str:
     return _("%s, round %d") % (seat_name(game.turn), game.next_round(game.turn))
 
 
+def is_asked(game, seat: int) -> bool:
+    """Return True if a seat may write now: without rounds each may at any time (games/host_only/preview.py)."""
+    return game.actor() == seat or (game.actor() >= 0 and not game.in_turn)
+
+
+def may_play(game, seat: int, action: tuple) -> bool:
+    """Return True if a seat may play an action: without rounds each writes its own points."""
+    if game.in_turn or action[0] == "close":
+        return is_asked(game, seat)
+    if action[0] == "correct":
+        return action[1] < len(game.entries) and game.entry(action[1])[0] == seat
+    return action[1] == seat
+
+
 def seat_summary(game, seat: int) -> str:
     """Return a sentence on the points of a seat and on its entries (games/host_only/preview.py)."""
     amounts = [game.entry(at)[1] for at in range(len(game.entries)) if game.entry(at)[0] == seat]

@@ -2,7 +2,7 @@
 
 import { _ } from "../../language.js";
 import { element, showSheet } from "../../dom.js";
-import { nameThing, turtlePicture } from "../../pieces.js";
+import { discPicture, nameThing, turtlePicture } from "../../pieces.js";
 import { actButton } from "../../table/offers.js";
 import { Frame } from "../../table/frame.js";
 import { Dial } from "./dial.js";
@@ -10,6 +10,7 @@ import { ALMOST_A_SECOND_MS, figure, minutes, stateOf, stateWords } from "./word
 
 /** @typedef {import("./words.js").Times} Times */
 
+const NONE = -1;
 const TICK_MS = 200;
 const HIGH_HZ = 880;
 const NOTE_MS = 180;
@@ -36,6 +37,8 @@ class ClockTable {
   #turtle = element("div", { class: "ride" });
   #figure = element("p", { class: "figure", role: "timer" });
   #pill = element("p", { class: "state", role: "status" });
+  #queue = element("div", { class: "queue" }); // on a phone, while another seat has its turn
+  #queueTime = element("b", { class: "remaining" });
 
   /** Create the table with its frame. @param {TableContext} context @param {Position} position */
   constructor(context, position) {
@@ -43,7 +46,7 @@ class ClockTable {
     this.#position = position;
     this.frame = new Frame(context, position.game);
     const middle = element("div", { class: "clock-middle" }, this.#who, this.#turtle, this.#figure, this.#pill);
-    this.frame.table.append(this.#dial.root, middle);
+    this.frame.table.append(this.#dial.root, middle, this.#queue);
     middle.onclick = () => this.#position.asked && this.#position.view.running && this.#play(["next", 0]);
     this.frame.fit(this.#dial.root, (width, height) => {
       this.#size = [width, height];
@@ -63,6 +66,11 @@ class ClockTable {
     const name = this.context.name(view.turn);
     this.#who.textContent = _("%s's turn", name);
     this.#turtle.replaceChildren(nameThing(turtlePicture(view.turn, 130), name));
+    const own = this.#own;
+    const isWaiting = own !== NONE && !position.asked;
+    this.context.root.classList.toggle("isown", own !== NONE);
+    this.context.root.classList.toggle("iswaiting", isWaiting);
+    this.#queue.replaceChildren(...(isWaiting ? this.#order(own) : []));
     this.#draw();
     this.frame.describe(this.#dial.root, position);
     this.#offer();
@@ -80,6 +88,12 @@ class ClockTable {
   async showEvent(_event, motion, say) {
     say();
     await motion.rest(0);
+  }
+
+  /** The seat of the phone that shows this table, or NONE if it shows all seats alike. */
+  get #own() {
+    const { people, viewer, seats, winners } = this.#position;
+    return people?.length === 1 && seats > 1 && !winners ? (viewer ?? NONE) : NONE;
   }
 
   /** Return the time since the newest action, in ms. */
@@ -127,6 +141,7 @@ class ClockTable {
     const { left, full } = /** @type {Times} */ (position.derived);
     const state = stateOf(position, elapsed);
     this.#figure.textContent = figure(position, elapsed);
+    this.#queueTime.textContent = this.#figure.textContent;
     this.#dial.showTime(full ? Math.max(0, left - elapsed) / full : 0, state);
     const { firstChild } = this.frame.pointsOf(position.view.turn);
     if (firstChild) firstChild.textContent = this.#chips(elapsed)[position.view.turn];
@@ -147,16 +162,63 @@ class ClockTable {
     if (count) this.context.feel?.({ notes, tremble: Array(count).fill([60, 120]).flat() });
   }
 
-  /** Offer what can be done now. */
-  #offer() {
-    const { asked, view, winners, derived, viewer, people } = this.#position;
+  /** Return the order of the seats for a phone that waits, with its own one in it. @param {number} own */
+  #order(own) {
+    const { asks, derived, seats, view } = this.#position;
+    const { bank, order } = /** @type {Times} */ (derived);
+    const { name } = this.context;
+    const chips = this.#chips(0);
+    const away = Array.from({ length: seats }, (_none, seat) => seat).filter((seat) => !view.present[seat]);
+    const rows = [...order, ...away].map((seat, at) => {
+      const used = bank.length ? chips[seat] : _("%s so far", chips[seat]);
+      const state = at === 1 && order.length > 1 ? _("next") : "";
+      return element(
+        "li",
+        { ...(at ? {} : { "aria-current": "true" }), ...(seat === own ? { class: "mine" } : {}) },
+        discPicture(seat, 36),
+        element("b", {}, seat === own ? _("You") : name(seat)),
+        element("small", {}, used),
+        at ? element("span", {}, view.present[seat] ? state : _("has left")) : this.#queueTime,
+      );
+    });
+    const title = order[1] === own ? _("You are next, %s", name(own)) : asks;
+    const shakes = "vibrate" in navigator ? [_("This phone shakes when it is your turn.")] : [];
+    const turtle = element("div", { class: "ride" }, turtlePicture(own, 130), element("p", {}, ...shakes));
+    return [element("h2", { class: "ask" }, title), element("ol", {}, ...rows), turtle];
+  }
+
+  /** Offer on a phone what its player can do now: to end the own turn, and to pause for all. @param {number} own */
+  #offerOwn(own) {
+    const { asked, derived, seats, view } = this.#position;
     const { order } = /** @type {Times} */ (derived);
     const { name } = this.context;
+    const [isHere, isRunning] = [Boolean(view.present[own]), Boolean(view.running)];
+    const change = /** @type {Action} */ ([isHere ? "leave" : "back", own]);
+    const around = /** @type {Action[]} */ (isRunning ? [["pause", 0], change, ["go_on"]] : [change]);
+    const mayChange = !isHere || order.length > 1;
+    const goes = actButton({ kind: "plain", title: isHere ? _("I leave") : _("I am back") });
+    const changes = mayChange ? [this.#connect(goes, ...around)] : [];
+    this.frame.tray.replaceChildren();
+    if (isRunning) {
+      const next = name(order[1] ?? order[0]);
+      const done = asked ? [this.#button("risk done", _("Done"), _("%s is next", next), ["next", 0])] : [];
+      this.frame.fill(...done, ...changes, this.#button("safe", _("Pause for all"), "", ["pause", 0]));
+      return;
+    }
+    const goOn = this.#button("safe done", _("Go on"), `${name(view.turn)}, ${figure(this.#position, 0)}`, ["go_on"]);
+    this.frame.fill(goOn, ...changes, this.#button("plain", _("Finish"), "", ["close"]));
+    if (seats > 2) this.frame.tray.replaceChildren(this.#change(_("Reverse"), ["reverse"]));
+  }
+
+  /** Offer what can be done now. */
+  #offer() {
+    const { asked, view, winners, derived } = this.#position;
+    const { order } = /** @type {Times} */ (derived);
+    const { name } = this.context;
+    const own = this.#own;
+    if (own !== NONE) return this.#offerOwn(own);
     if (winners || !asked) {
-      const isOwn = people?.length === 1 && viewer !== null;
-      const place = isOwn ? order.indexOf(/** @type {number} */ (viewer)) : -1;
-      const title = place === 1 ? _("You are next, %s", name(order[1])) : this.#position.asks;
-      this.frame.wait(title, order.slice(1).map(name).join(" · "));
+      this.frame.wait(this.#position.asks, order.slice(1).map(name).join(" · "));
       return;
     }
     if (view.running) {
@@ -184,11 +246,11 @@ class ClockTable {
    * Return a large button.
    * @param {string} kind its class
    * @param {string} title
-   * @param {string} line a second line
+   * @param {string} line a second line, or ""
    * @param {Action} action
    */
   #button(kind, title, line, action) {
-    const made = actButton({ kind: /** @type {any} */ (kind), title, lines: [line] });
+    const made = actButton({ kind: /** @type {any} */ (kind), title, lines: line ? [line] : [] });
     return this.#connect(made, action);
   }
 
@@ -197,15 +259,19 @@ class ClockTable {
     return this.#connect(element("button", { type: "button", class: "pill" }, words), action);
   }
 
-  /** Connect a button with an action, and show its preview as a tooltip. @param {HTMLElement} made @param {Action} action */
-  #connect(made, action) {
+  /**
+   * Connect a button with an action, or with several in a row, and show the preview of a single one as a tooltip.
+   * @param {HTMLElement} made
+   * @param {Action[]} actions
+   */
+  #connect(made, ...actions) {
     const { legal, previews } = this.#position;
-    const at = legal.findIndex(([verb]) => verb === action[0]);
+    const at = actions.length > 1 ? -1 : legal.findIndex(([verb]) => verb === actions[0][0]);
     if (at >= 0) {
       made.classList.add("choice");
       made.title = previews[at].text;
     }
-    made.onclick = () => this.#play(action);
+    made.onclick = () => this.#play(...actions);
     return made;
   }
 
@@ -230,11 +296,11 @@ class ClockTable {
     const sheet = showSheet(this.#position.seatSummaries[seat], element("div", { class: "tray" }, ...buttons));
   }
 
-  /** Play an action, and ignore further taps until its result is shown. @param {Action} action */
-  async #play(action) {
+  /** Play an action, or several, and ignore further taps until the result is shown. @param {Action[]} actions */
+  async #play(...actions) {
     const { dock } = this.frame;
     if (dock.classList.contains("chosen") || dock.classList.contains("fresh")) return;
     dock.classList.add("chosen");
-    if (!(await this.context.choose(action))) dock.classList.remove("chosen");
+    if (!(await this.context.choose(...actions))) dock.classList.remove("chosen");
   }
 }

@@ -2,7 +2,7 @@
 
 import { _ } from "../../language.js";
 import { element, showSheet } from "../../dom.js";
-import { picture } from "../../pieces.js";
+import { discPicture, picture } from "../../pieces.js";
 import { svg } from "../../svg.js";
 
 /**
@@ -54,10 +54,11 @@ export class Paper {
   /**
    * Draw all rounds.
    * @param {Position} position
-   * @param {{now: number, entry: number, text: string}} writing `now`: the seat whose next entry is written, or -1;
-   *   `entry`: the index of the entry that is corrected, or -1; `text`: what is written
+   * @param {{now: number, entry: number, text: string, hasHead: boolean}} writing `now`: the seat whose next entry is
+   *   written, or -1; `entry`: the index of the entry that is corrected, or -1; `text`: what is written; `hasHead`: true
+   *   if the seats are not above their columns
    */
-  draw({ seats, derived, winners }, { now, entry, text }) {
+  draw({ seats, derived, winners }, { now, entry, text, hasHead }) {
     const sheet = /** @type {Sheet} */ (derived);
     const last = Math.max(0, ...sheet.rounds.map(([, round]) => round), now < 0 ? 0 : sheet.round[now]);
     this.root.style.setProperty("--n", `${seats}`);
@@ -76,7 +77,11 @@ export class Paper {
     });
     const focused = this.root.contains(document.activeElement);
     const place = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.at;
-    this.root.replaceChildren(...rows);
+    const discs = Array.from({ length: hasHead ? seats : 0 }, (_none, seat) =>
+      element("span", {}, discPicture(seat, 22)),
+    );
+    const head = element("div", { class: "r head", "aria-hidden": "true" }, element("span"), ...discs);
+    this.root.replaceChildren(...(hasHead && rows.length ? [head] : []), ...rows);
     if (!isCrowded) this.#stop(focused ? this.root.querySelector(`[data-at="${place}"]`) : null, focused);
     if (!winners) this.root.parentElement?.scrollTo?.(0, this.root.scrollHeight);
     this.#showLast();

@@ -32,6 +32,8 @@ class ScoreTable {
   #amount = new Amount();
   #entry = NONE; // the index of the entry that is corrected
   #seat = NONE; // the seat that the player has chosen, if any seat may get points
+  /** The action that is played as soon as the table is ready for it. @type {Action[]} */
+  #waiting = [];
   #isResting = false; // true after a round, until the next number is written
   #paper;
   #keys = new Keys((key) => this.#press(key));
@@ -63,23 +65,29 @@ class ScoreTable {
     const sheet = /** @type {Sheet} */ (position.derived);
     const isNew = sheet.rounds.length !== before.derived.rounds.length;
     this.#position = position;
-    if (isNew || position.discontinuous || !position.asked) this.#clear();
+    const own = this.#own;
+    const isChanged = this.#isAlone() ? ofSeat(sheet, own) !== ofSeat(before.derived, own) : isNew;
+    if (isChanged || position.discontinuous || !this.#isOpen()) this.#clear();
     this.#isResting =
       sheet.inTurn && sheet.isOver && sheet.rounds.length > 0 && position.asked && isNew && !position.takenBack;
     if (!sheet.inTurn && !(this.#seat in position.scores)) this.#seat = position.viewer ?? 0;
-    const own = this.#own;
-    this.context.root.classList.toggle("isfree", !sheet.inTurn);
+    this.context.root.classList.toggle("isfree", !sheet.inTurn && own === NONE);
     this.context.root.classList.toggle("isown", own !== NONE);
-    this.frame.showSeats(position, (seat) => [
+    this.context.root.classList.toggle("iswriting", this.#isWriting());
+    const acting = this.#isAlone() && !position.winners ? own : position.actor; // on its own phone each seat acts
+    this.frame.showSeats({ ...position, actor: acting }, (seat) => [
       ...(leads(position, seat) ? [crown()] : []),
       ...(sheet.aim ? [headway(seat, 1 - sheet.needs[seat] / sheet.aim)] : []),
       ...(seat === own ? [this.#standing(seat)] : []),
     ]);
     if (own !== NONE) this.#enlarge(own);
-    if (sheet.inTurn) this.#cards.replaceChildren();
+    if (sheet.inTurn || own !== NONE) this.#cards.replaceChildren();
     this.#keys.draw(usedMost(sheet.rounds.map(([, , amount]) => Math.abs(amount))), sheet.inTurn);
     this.#update();
-    this.#offer();
+    this.#offer(isChanged || !this.#isAlone());
+    const [waiting] = this.#waiting.splice(0);
+    if (waiting && position.asked) this.#play(waiting);
+    else if (waiting) this.#waiting.push(waiting);
   }
 
   /**
@@ -103,8 +111,18 @@ class ScoreTable {
 
   /** The seat of the phone that shows this table, or NONE if it shows all seats alike. */
   get #own() {
-    const { people, viewer, seats, derived } = this.#position;
-    return people?.length === 1 && seats > 1 && derived.inTurn ? (viewer ?? NONE) : NONE;
+    const { people, viewer, seats } = this.#position;
+    return people?.length === 1 && seats > 1 ? (viewer ?? NONE) : NONE;
+  }
+
+  /** Return true on a phone that writes the points of its own seat at any time. */
+  #isAlone() {
+    return this.#own !== NONE && !this.#position.derived.inTurn;
+  }
+
+  /** Return true if the player may write. On its own phone also while the table shows the newest entry. */
+  #isOpen() {
+    return this.#position.asked || (this.#isAlone() && !this.#position.winners);
   }
 
   /** Return the place of a seat, and who leads. @param {number} seat */
@@ -141,7 +159,7 @@ class ScoreTable {
 
   /** Return true if the player writes or corrects a number now. */
   #isWriting() {
-    return this.#position.asked && !this.#isResting;
+    return this.#isOpen() && !this.#isResting;
   }
 
   #clear() {
@@ -149,10 +167,10 @@ class ScoreTable {
     this.#entry = NONE;
   }
 
-  /** Put the keys and the buttons in their places. */
-  #offer() {
-    const { asked, legal, winners } = this.#position;
-    if (winners || !asked) {
+  /** Put the keys and the buttons in their places. @param {boolean} [isNew] true if early taps are not meant for them */
+  #offer(isNew = true) {
+    const { legal, winners } = this.#position;
+    if (winners || !this.#isOpen()) {
       this.frame.wait(this.#position.asks, "");
       return;
     }
@@ -162,7 +180,7 @@ class ScoreTable {
     const isChoice = this.#isResting && close >= 0;
     this.#other.classList.toggle("choice", isChoice);
     this.#other.title = isChoice ? this.#position.previews[close].text : "";
-    freshen(this.frame.dock, FRESH_MS);
+    if (isNew) freshen(this.frame.dock, FRESH_MS);
   }
 
   /** Return true if there are two buttons: to correct, after a round, or if any seat may get points. */
@@ -178,10 +196,11 @@ class ScoreTable {
     const isWriting = this.#isWriting();
     const { value } = this.#amount;
     const text = this.#amount.isEmpty() ? "" : signed(value);
-    const isNext = !winners && !this.#isResting && this.#entry === NONE && sheet.inTurn;
+    const isOwn = this.#own !== NONE;
+    const isNext = !winners && !this.#isResting && this.#entry === NONE && (sheet.inTurn || isOwn);
     const now = isNext ? this.#writer : NONE;
-    this.#paper.draw(position, { now, entry: this.#entry, text });
-    this.#paper.root.hidden = this.#own !== NONE || (!sheet.inTurn && this.#entry === NONE && !winners && asked);
+    this.#paper.draw(position, { now, entry: this.#entry, text, hasHead: isOwn });
+    this.#paper.root.hidden = !sheet.inTurn && !isOwn && this.#entry === NONE && !winners && asked;
     this.#drawCards();
     this.#curve.replaceChildren(
       ...(isWriting || sheet.rounds.length === 0 ? [] : [curve(position, this.context.name)]),
@@ -233,10 +252,11 @@ class ScoreTable {
     const [position, seat] = [this.#position, this.#own];
     const { terms, value } = this.#amount;
     const sheet = /** @type {Sheet} */ (position.derived);
-    this.#ask.replaceChildren(_("Your points, round %d", sheet.round[seat]));
+    this.#ask.replaceChildren(sheet.inTurn ? _("Your points, round %d", sheet.round[seat]) : _("Your points"));
     this.#number.replaceChildren(text, element("i", {}));
     const then = element("b", {}, _("then %s", signed(after(position, seat, value))));
     this.#sum.replaceChildren(...(terms.length > 1 ? [`${terms.join(" + ")} · `] : []), ...(text ? [then] : []));
+    if (!sheet.inTurn) return this.#showBothWays(this.context.name(seat), seat);
     const next = _("%s is next", this.context.name((seat + 1) % position.seats));
     label(this.#write, text ? _("Write %s", text) : _("Nothing for %s", this.context.name(seat)), next);
     this.#write.className = text ? "act safe" : "act plain";
@@ -272,7 +292,7 @@ class ScoreTable {
 
   #drawCards() {
     const { derived, scores, seats, asked } = this.#position;
-    if (derived.inTurn) return;
+    if (derived.inTurn || this.#own !== NONE) return;
     const cards = Array.from({ length: seats }, (_, seat) => {
       const last = /** @type {Sheet} */ (derived).rounds.filter(([whose]) => whose === seat).slice(-LAST);
       const small = last.map(([, , amount]) => (amount < 0 ? signed(amount) : `+${amount}`)).join(" ");
@@ -297,7 +317,9 @@ class ScoreTable {
 
   /** Correct an entry. @param {number} entry its index, or NONE for an empty field */
   #correct(entry) {
-    if (!this.#position.asked || !this.#position.ranges.some(([verb]) => verb === "correct") || entry < 0) return;
+    const { asked, derived, ranges } = this.#position;
+    if (!asked || !ranges.some(([verb]) => verb === "correct") || entry < 0) return;
+    if (this.#own !== NONE && derived.rounds[entry][0] !== this.#own) return;
     this.#amount = new Amount();
     this.#entry = entry;
     this.#isResting = false;
@@ -307,7 +329,7 @@ class ScoreTable {
 
   /** Press a key of the number pad. @param {string} key */
   #press(key) {
-    if (!this.#position.asked) return;
+    if (!this.#isOpen()) return;
     if (this.#isResting) {
       this.#isResting = false;
       this.#offer();
@@ -324,8 +346,7 @@ class ScoreTable {
     const { root } = this.context;
     if (!root.isConnected) document.removeEventListener("keydown", listener);
     const key = Keys.typed(event);
-    if (!key || !this.#position.asked || !root.getClientRects().length || document.querySelector("dialog[open]"))
-      return;
+    if (!key || !this.#isOpen() || !root.getClientRects().length || document.querySelector("dialog[open]")) return;
     event.preventDefault();
     event.stopPropagation();
     this.#press(key);
@@ -359,6 +380,10 @@ class ScoreTable {
   async #play(action) {
     const { dock } = this.frame;
     if (dock.classList.contains("chosen")) return;
+    if (!this.#position.asked) {
+      this.#waiting[0] = action;
+      return;
+    }
     dock.classList.add("chosen");
     if (!(await this.context.choose(action))) dock.classList.remove("chosen");
   }
@@ -366,6 +391,9 @@ class ScoreTable {
 
 /** Return true if a seat leads alone or with others, once there are points. @param {Position} position @param {number} seat */
 const leads = ({ derived }, seat) => /** @type {Sheet} */ (derived).leaders.includes(seat);
+
+/** Return the entries of a seat as text. @param {Sheet} sheet @param {number} seat */
+const ofSeat = ({ rounds }, seat) => rounds.filter(([whose]) => whose === seat).join();
 
 const crown = () => {
   const drawn = picture("-12 -11 24 20", 26, 22, drawing("crown"));
