@@ -1,6 +1,6 @@
 """Pytest plugin that measures the cost of tests, marks the slow ones, and reports the cost of `make quick`.
 
-`--durations-record` writes durations.txt: the CPU seconds, including child processes, of each test that takes 0.3 s or
+`--durations-record` writes durations.txt: the CPU seconds, including child processes, of each test that takes 0.1 s or
 more. A module in which all tests are slow has one line.
 
 CPU seconds depend on the machine and its load. Therefore the report also gives the ratio to a calibration loop, which
@@ -16,7 +16,7 @@ import pytest
 from turtleback_host.system.environment import cores
 
 DURATIONS = Path(__file__).with_name("durations.txt")
-SLOW_S = 0.3
+SLOW_S = 0.1
 LONG_S = 30  # tests that take this long run first, so that at the end no process works alone
 ALWAYS = "tests/checks/"  # never slow, because `make quick` must run every check
 # Always slow: the first test in the folder waits for compilation, or needs tools that may be missing.
@@ -29,8 +29,9 @@ LOOPS = 200_000  # steps of the calibration loop: about 20 ms on a PC of 2026
 
 
 def pytest_addoption(parser):
-    """Add the option that measures which tests are slow."""
+    """Add the options that measure which tests are slow, and say from which cost on."""
     parser.addoption("--durations-record", action="store_true", help="write tests/durations.txt")
+    parser.addoption("--slow-from", type=float, default=SLOW_S, metavar="S", help="CPU seconds of a slow test")
 
 
 def pytest_xdist_auto_num_workers(config):
@@ -100,7 +101,7 @@ class Costs:
 
     def __init__(self, config):
         self.config = config
-        self.slow = read()
+        self.slow = {name: seconds for name, seconds in read().items() if seconds >= config.option.slow_from}
         self.costs, self.skipped = {}, set()
         self.loops_s, self.loops_of_workers_s = [], []
         self.of_workers = 0.0
@@ -171,7 +172,7 @@ class Costs:
             self.config.workeroutput |= {"cpu_s": cpu_s(), "loops_s": self.loops_s}
             return
         if self.config.option.durations_record and not self.config.option.keyword:
-            lines = ["%.1f %s\n" % (s, name) for name, s in sorted(merged(self.slow, self.costs, self.skipped).items())]
+            lines = ["%.1f %s\n" % (s, name) for name, s in sorted(merged(read(), self.costs, self.skipped).items())]
             DURATIONS.write_text("".join(lines), "utf-8")
 
     def is_all_of_quick(self):

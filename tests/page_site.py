@@ -1,6 +1,7 @@
 """Fixtures for tests that open the page: the built site, a Chromium, and the device on the page."""
 
 import threading
+from contextlib import suppress
 
 import pytest
 
@@ -63,8 +64,18 @@ def chromium(playwright):
 
 
 def patient(context):
-    """Return the context with a longer time limit than Playwright's default."""
+    """Return the context with a longer time limit than Playwright's default. It may be closed during a request."""
+    from playwright.sync_api import Error
+
     context.set_default_timeout(PATIENCE_MS)
+    close = context.close
+
+    def close_at_any_time(**options):
+        with suppress(Error):  # if the browser has been killed
+            context.unroute_all(behavior="ignoreErrors")
+        close(**options)
+
+    context.close = close_at_any_time
     return context
 
 
