@@ -23,6 +23,7 @@ ALWAYS = "tests/checks/"  # never slow, because `make quick` must run every chec
 HEAVY = ("tests/env/", "tests/simulate/", "tests/study/", "tests/hardware/test_case.py")
 # Fixtures that take seconds when they are first used.
 SLOW_FIXTURES = {"browser", "installed", "site", "wheel", "with_lab"}
+OPENS_MUCH = "uses a slow fixture"
 QUICK = "not slow and not emulated"
 SHOWN = 10  # number of tests in the report of `make quick`
 LOOPS = 200_000  # steps of the calibration loop: about 20 ms on a PC of 2026
@@ -67,11 +68,12 @@ def read():
     return {name: float(seconds) for seconds, _, name in (line.partition(" ") for line in lines)}
 
 
-def merged(known, costs, skipped):
+def merged(known, costs, skipped, left_out):
     """Return the seconds of slow tests and modules, merged from old and new measurements.
 
     `known` has the old values, `costs` the seconds of all tests of the measured modules, and `skipped` the names of
-    those that did not run and keep their old values.
+    those that did not run and keep their old values. `left_out` has the names of tests that `make quick` leaves out
+    whatever they cost.
     """
     measured = {module(name) for name in costs}
     found = {name: s for name, s in known.items() if module(name) not in measured and Path(module(name)).exists()}
@@ -79,7 +81,9 @@ def merged(known, costs, skipped):
         here = {name: seconds for name, seconds in costs.items() if module(name) == path}
         here |= {name: known.get(name, known.get(path, 0)) for name in here if name in skipped}
         slow = {name: s for name, s in here.items() if s >= SLOW_S and not name.startswith(ALWAYS)}
-        found |= {path: sum(slow.values())} if len(slow) == len(here) else slow
+        if {*here} == {*slow, *(left_out & {*here})}:
+            slow = {path: sum(here.values()), **{name: s for name, s in slow.items() if s >= LONG_S}}
+        found |= slow
     return found
 
 
@@ -102,7 +106,7 @@ class Costs:
     def __init__(self, config):
         self.config = config
         self.slow = {name: seconds for name, seconds in read().items() if seconds >= config.option.slow_from}
-        self.costs, self.skipped = {}, set()
+        self.costs, self.skipped, self.left_out = {}, set(), set()
         self.loops_s, self.loops_of_workers_s = [], []
         self.of_workers = 0.0
         self.before = 0.0
@@ -120,6 +124,8 @@ class Costs:
         known = {item for item in items if self.is_slow(item.nodeid) or SLOW_FIXTURES & {*item.fixturenames}}
         shared = set().union(*map(made_once, known))
         for item in items:
+            if SLOW_FIXTURES & {*item.fixturenames}:
+                item.keywords[OPENS_MUCH] = True
             if item in known or shared & made_once(item):
                 item.add_marker("slow")
         items.sort(key=lambda item: self.slow.get(item.nodeid, 0) < LONG_S)
@@ -149,6 +155,8 @@ class Costs:
     def pytest_runtest_logreport(self, report):
         cost = getattr(report, "cpu_s", 0)  # a worker that crashed has counted nothing
         self.costs[report.nodeid] = self.costs.get(report.nodeid, 0) + cost
+        if OPENS_MUCH in report.keywords or "emulated" in report.keywords:
+            self.left_out.add(report.nodeid)
         if report.skipped:
             self.skipped.add(report.nodeid)
 
@@ -172,7 +180,8 @@ class Costs:
             self.config.workeroutput |= {"cpu_s": cpu_s(), "loops_s": self.loops_s}
             return
         if self.config.option.durations_record and not self.config.option.keyword:
-            lines = ["%.1f %s\n" % (s, name) for name, s in sorted(merged(read(), self.costs, self.skipped).items())]
+            seconds = merged(read(), self.costs, self.skipped, self.left_out)
+            lines = ["%.1f %s\n" % (s, name) for name, s in sorted(seconds.items())]
             DURATIONS.write_text("".join(lines), "utf-8")
 
     def is_all_of_quick(self):

@@ -1,15 +1,17 @@
 """Checks that translations are complete and fit the small screen, and that generated files are up to date."""
 
 import re
+from functools import cache
 
 from rows import each_row
 from turtleback.language import _PART, CODES
 from turtleback.lights.palette import NAMES
+from turtleback_tools.languages import __main__ as languages
 from turtleback_tools.languages import catalogue
-from turtleback_tools.languages.__main__ import kinds
 from turtleback_tools.languages.extract import PAGE, called_in, marked_in, written_in
 
-KINDS = kinds()
+KINDS = ("screen", "previews", "page", "documents")
+kinds = cache(languages.kinds)
 # A call with a text in JavaScript. Calls in comments match, too.
 CALL = re.compile(r"""(?<![\w.$])(?:_|_\.plural|N_)\(\s*["']""")
 
@@ -27,7 +29,7 @@ NOT_WORDS = re.compile(r"`[^`]*`|\*+|\]\([^)]*\)")  # code, emphases, links
 
 @each_row("code, name", [(code, name) for code in CODES[1:] for name in KINDS])
 def test_catalogues_are_complete_and_generated_files_up_to_date(code, name):
-    kind = KINDS[name]
+    kind = kinds()[name]
     translations = catalogue.read(code, kind.folder)
     assert kind.faults(code, translations) == []
     made = kind.compiled(code, translations)
@@ -62,9 +64,9 @@ def test_catalogues_are_complete_and_generated_files_up_to_date(code, name):
     ],
 )
 def test_faulty_translations_are_reported(name, text, translation, fault):
-    translations = catalogue.read("de", KINDS[name].folder)
+    translations = catalogue.read("de", kinds()[name].folder)
     translations.get(text).string = translation
-    faults = KINDS[name].faults("de", translations)
+    faults = kinds()[name].faults("de", translations)
     assert fault in " ".join(faults) if fault else not faults
 
 
@@ -72,10 +74,10 @@ def test_faulty_translations_are_reported(name, text, translation, fault):
     "name, text", [("screen", "Menu"), ("previews", "Ask who starts"), ("page", "Settings"), ("documents", "Options")]
 )
 def test_missing_and_unused_texts_are_reported(name, text):
-    translations = catalogue.read("nl", KINDS[name].folder)
+    translations = catalogue.read("nl", kinds()[name].folder)
     translations.delete(text)
     translations.add("Unused text", "Niemand")
-    unused, missing = KINDS[name].faults("nl", translations)
+    unused, missing = kinds()[name].faults("nl", translations)
     assert "'Unused text', which no source has" in unused and f"lacks {text!r}" in missing
 
 
@@ -83,7 +85,7 @@ def test_an_update_keeps_translations_drops_unused_ones_and_leaves_new_texts_ope
     translations = catalogue.read("it")
     translations.delete("Menu")
     translations.add("Unused text", "Nessuno")
-    catalogue.update(translations, KINDS["screen"].messages)
+    catalogue.update(translations, kinds()["screen"].messages)
     catalogue.write("it", translations, tmp_path)
     new = catalogue.texts(catalogue.read("it", tmp_path))
     assert new == catalogue.texts(catalogue.read("it")) | {"Menu": [""]}
@@ -100,14 +102,14 @@ def test_each_seat_has_an_initial_of_its_own(code):
 def test_punctuation_has_a_space_before_it_only_in_french(code, name):
     """The small screen has no such space in French either."""
     wrong = r" [?!:;](\s|$)|[\w)][?!:;](\s|$)" if code == "fr" and name != "screen" else r"\s[?!:;](\s|$)"
-    for forms in catalogue.texts(catalogue.read(code, KINDS[name].folder)).values():
+    for forms in catalogue.texts(catalogue.read(code, kinds()[name].folder)).values():
         for text in forms:
             assert not re.search(wrong, NOT_WORDS.sub("x", text)), text
 
 
 @each_row("code, name", [(code, name) for code in CODES[1:] for name in KINDS])
 def test_each_language_uses_its_agreed_terms(code, name):
-    for forms in catalogue.texts(catalogue.read(code, KINDS[name].folder)).values():
+    for forms in catalogue.texts(catalogue.read(code, kinds()[name].folder)).values():
         for text in forms:
             assert not re.search(REPLACED[code], NOT_WORDS.sub("x", text)), text
 
