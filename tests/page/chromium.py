@@ -2,6 +2,7 @@
 
 import json
 import time
+from urllib.request import urlopen
 
 from patience import PATIENCE_S
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, MAX_BUSY_MS, SETTLE_MS, TAP_MS
@@ -43,6 +44,7 @@ MIDDLES = """(names) => names.map((name, id) => {
 
 # After a change of the screen's size, the page computes its layout in one frame, and draws the ring in the next.
 TWO_FRAMES = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))"
+OF_BODY = {"Content-Length", "Content-Encoding"}  # headers of the server that do not fit a changed body
 HEAR_CLICK = (
     "() => { window.clicks = 0; addEventListener('click', () => window.clicks++, { once: true, capture: true }) }"
 )
@@ -89,14 +91,19 @@ def hold(context, address):
     return held
 
 
+def answer(route, address, change=bytes):
+    """Answer a request with the body at an address, after a change.
+
+    Python fetches the body, because Playwright cannot fetch for a browser profile that a test closes meanwhile.
+    """
+    with urlopen(address, timeout=PATIENCE_S) as reply:
+        kind = reply.headers.items()
+        route.fulfill(body=change(reply.read()), headers={name: value for name, value in kind if name not in OF_BODY})
+
+
 def begin_with(script):
     """Return a handler for `route` that inserts a script at the start of a script of the page."""
-
-    def serve(route):
-        answer = route.fetch()
-        route.fulfill(response=answer, body="%s;%s" % (script, answer.text()))
-
-    return serve
+    return lambda route: answer(route, route.request.url, lambda body: script.encode() + b";" + body)
 
 
 def tap(target):

@@ -50,14 +50,6 @@ def party(browser, served):
     return begin
 
 
-@pytest.fixture(autouse=True)
-def phones_away(browser):
-    """Close all phones and tables after each test."""
-    yield
-    for context in browser.contexts:
-        context.close()
-
-
 def asked_first(phones):
     """Return the phones. The first one is the phone that is asked."""
     return sorted(phones, key=lambda phone: not phone.newest()["position"]["asked"])

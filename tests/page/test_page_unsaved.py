@@ -2,7 +2,7 @@
 
 import pytest
 
-from chromium import begin_with, until, until_true
+from chromium import answer, begin_with, until, until_true
 from page_site import SEES_TABLE, started
 from set_up import SetUp
 from tables import HEAR
@@ -29,7 +29,7 @@ def page_on(context, opened, served):
     context.add_init_script(HEAR)
 
     def open_page(worker="", address=served):
-        context.route(PLAIN_HTTP + "**", lambda route: route.fulfill(response=route.fetch(url=served + path_of(route))))
+        context.route(PLAIN_HTTP + "**", lambda route: answer(route, served + path_of(route)))
         if worker:
             context.route("**/js/device/worker.js", begin_with(SEED % 1 + ";" + worker))
         return started(opened(address))
