@@ -39,6 +39,13 @@ CUT = """() => {
   });
   return [...wide, ...covered].map((it) => it.textContent);
 }"""
+# Returns where the stars stand at the slider of a replay, from 0 at its beginning to 1 at its end.
+STARS = """(() => {
+  const { left, width } = document.getElementById("step").getBoundingClientRect();
+  const thumb = 26; // whose middle goes from one end to the other
+  const places = [...document.querySelectorAll("#stars svg")].map((it) => it.getBoundingClientRect());
+  return places.map((it) => (it.x + it.width / 2 - left - thumb / 2) / (width - thumb)).sort((one, other) => one - other);
+})()"""
 # Shows a tie of six players for first place, on a page without a game.
 TIE = """async ([position, scores, winners]) => {
   const { showPodium, waysOn } = await import("./js/table/podium.js");
@@ -216,6 +223,18 @@ def test_turning_points_show_two_boards_and_lead_to_their_turn(picture):
             page.get_by_role("button", name="Next turning point").click()
     page.get_by_role("button", name="Watch from here").click()
     until(page, "document.querySelector('#step')?.value === '%d'" % (points[-1]["turn"] - 1))
+
+
+def test_the_slider_of_a_replay_marks_turning_points(picture):
+    play_to_the_end(picture)
+    page = picture.page
+    review = review_of(page)
+    turns = sorted({point["turn"] for point in review["points"]})
+    page.get_by_role("button", name="Watch it").click()
+    until(page, "document.querySelectorAll('#stars svg').length > 0")
+    assert page.evaluate(STARS) == [pytest.approx(turn / len(review["luck"]), abs=0.01) for turn in turns]
+    assert page.locator("#legend").inner_text().split() == ["won", "bust", "turning", "point"]
+    assert faults_in_both(page) == [] and badly_laid(page, sizes=("small", "phone", "lying", "desk")) == {}
 
 
 def test_back_from_a_replay_shows_the_podium_again(picture):

@@ -65,3 +65,16 @@ def test_short_rules_with_pictures_are_one_tap_from_the_table(picture, game):
     assert faults_in_both(page) == [] and badly_laid(page, scrolls=True, sizes=("small", "phone", "lying")) == {}
     page.get_by_role("button", name="Whole rules").click()
     until(page, "document.querySelector('#sheet[open] .rules') !== null")
+
+
+def test_short_rules_show_the_options_of_this_game(picture):
+    picture.begin("mahe", ["human", "human"], {"roll_at_seven": 1, "first": 1}, stir=False)
+    page = picture.page
+    page.locator(".story").get_by_role("button", name="Rules").click()
+    page.get_by_role("button", name="In this game").click()
+    rows = dict(row.split("\n") for row in page.locator("#sheet dl.played > div").all_inner_texts())
+    assert (rows["A third die is offered at 7, too"], rows["Who begins?"]) == ("yes", "Blue"), rows
+    assert not page.locator(".short").is_visible()
+    assert faults_in_both(page) == [] and badly_laid(page, scrolls=True, sizes=("small", "phone", "lying")) == {}
+    page.get_by_role("button", name="In short").click()
+    assert page.locator(".short").is_visible() and not page.locator("dl.played").is_visible()

@@ -508,12 +508,12 @@ class PageDevice:
         """Return the state of the device as JSON.
 
         `waiting`: whether it waits for a press; `inGame`: whether it shows a game. With a game also `over`: whether it
-        is over, and `moves`: the number of actions.
+        is over, `moves`: the number of actions, and `options`: the values of its options by name.
         """
         table = self._device.table
         answer: dict = {"waiting": self._device.app.waiting, "inGame": bool(table) and self._device.app.stage is table}
         if table:
-            answer.update({"over": table.over, "moves": len(table.match.history)})
+            answer.update({"over": table.over, "moves": len(table.match.history), "options": table.match.game.options})
         return json.dumps(answer)
 
     def _send_screen(self) -> None:

@@ -118,7 +118,12 @@ function askFor(played, game) {
  */
 async function showRulesOf(game, title) {
   const { hasShortRules, showShortRules } = await import("./dialogs/shortrules.js");
-  if (hasShortRules(game)) showShortRules(game, title);
+  const options = async () => {
+    const { optionsInWords } = await import("./dialogs/options.js");
+    const facts = device?.facts?.games.find(({ name }) => name === game);
+    return facts ? optionsInWords(facts, JSON.parse(await device?.ask("state")).options, nameOf) : [];
+  };
+  if (hasShortRules(game)) showShortRules({ game, title, options });
   else (await loadHelp()).showRules(game.split("_")[0]);
 }
 

@@ -61,6 +61,29 @@ export function showOptions(root, game, name, before) {
 }
 
 /**
+ * Return the options of a game in words: for each, its title and its value.
+ *
+ * @param {GameFacts} game
+ * @param {Record<string, Value>} values the values by the names of the options
+ * @param {(seat: number) => string} name returns the name of a seat
+ * @returns {[title: string, value: string][]}
+ */
+export function optionsInWords(game, values, name) {
+  return game.options.map((option) => {
+    const value = values[option.name] ?? option.default;
+    const { low, high, names } = option;
+    if (option.isSeat) {
+      const [title, none] = seatTitle(option);
+      return [title, value === high ? none : name(Number(value))];
+    }
+    const isYesOrNo = !Array.isArray(value) && low === 0 && high === 1;
+    const isNamed = !Array.isArray(value) && names[value - low] !== undefined;
+    const words = isNamed ? valueName(names[Number(value) - low]) : [value].flat().join(" ");
+    return [_(option.title), isYesOrNo ? (value ? _("yes") : _("no")) : words];
+  });
+}
+
+/**
  * The field of an option: its title, its element, a function that reads its value, and a function that sets
  * the number of seats.
  * @typedef {{title: string, shown: HTMLElement, read: () => Value, seat?: (seats: number) => void}} Field
@@ -106,6 +129,14 @@ function list(id, names, value, low = 0) {
 }
 
 /**
+ * Return the title of an option whose value is a seat, and the words for no seat.
+ *
+ * @param {OptionFacts} option
+ */
+const seatTitle = ({ name }) =>
+  name === "first" ? [_("Who begins?"), _("is drawn")] : [_("A head start?"), _("nobody")];
+
+/**
  * Return the field for an option whose value is a seat: the first player, or the player with a head start.
  *
  * @param {OptionFacts} option
@@ -115,7 +146,7 @@ function list(id, names, value, low = 0) {
  */
 function seatField(option, name, value) {
   const select = element("select", { id: idOf(option) });
-  const [title, last] = option.name === "first" ? [_("Who begins?"), _("is drawn")] : [_("A head start?"), _("nobody")];
+  const [title, last] = seatTitle(option);
   const seat = (/** @type {number} */ seats) => {
     const wanted = select.value || `${value}`;
     const named = Array.from({ length: seats }, (_, one) => element("option", { value: `${one}` }, name(one)));

@@ -1,11 +1,12 @@
-// The controls that step through a record by turns.
+// The controls that step through a record by turns. Marks at the slider show what happens in which turn.
 
-import { _, CHANGED } from "../language.js";
+import { _, CHANGED, N_ } from "../language.js";
 import { byId, element, mark, say, sentenceOf, showSheet } from "../dom.js";
 import { factsOf } from "../games/index.js";
 import { RENAMED } from "../names.js";
 import { ended } from "../phrases.js";
 import { at, drawing, picture, PLAIN_PIECES } from "../pieces.js";
+import { reviewOf } from "../review.js";
 import { loadSetting, savedSettings, saveSetting } from "../settings.js";
 import { loadStyle } from "../styles.js";
 import { setPace } from "../table/motion.js";
@@ -20,6 +21,13 @@ const LONGER_MS = 600; // added after a bust and after a turning point
 const QUICK_MS = 300; // between two turns without motion
 const SPEEDS = [1, 2, 4]; // at 1 things move as in a game, at 4 they do not move
 const MANY_TURNS = 36; // with more turns, their marks are smaller
+const MARK_SIZES = [20, 14]; // px with few and with many turns
+/**
+ * What a mark means.
+ * @typedef {"won" | "bust" | "star"} Kind
+ * @type {Record<Kind, string>}
+ */
+const MEANINGS = { won: N_("won"), bust: N_("bust"), star: N_("turning point") };
 const RIM = 13; // half the width of the slider's thumb
 
 /** Is called when the table has shown all events of a turn. */
@@ -67,6 +75,7 @@ export async function connectReplay(device, record) {
   mark("replay", true);
   replay.step(loadSetting(STEP, "", "sessionStorage"));
   saveSetting(STEP, "", "sessionStorage");
+  replay.lookForStars();
 }
 
 /** The slider of the turns, and the buttons beside it. */
@@ -78,6 +87,8 @@ class ReplayControls {
   #newest = 0; // the number of the newest request; a dragged slider requests more turns than the device can show
   #timer = 0;
   #isRunning = false;
+  /** The turns that were turning points. @type {Set<number>} */
+  #stars = new Set();
 
   /**
    * Connect the controls, and draw what happens in which turn.
@@ -128,6 +139,13 @@ class ReplayControls {
     if (!byId("marks", HTMLElement).childElementCount) this.#mark(); // now the game is known
   }
 
+  /** Mark the turning points, if the game has any. The device looks for them between the steps. */
+  async lookForStars() {
+    const review = await reviewOf(this.device, () => true).catch(() => null); // of a game without a clever bot
+    this.#stars = new Set(review?.points.map(({ turn }) => turn));
+    this.#mark();
+  }
+
   /** Show another turn by hand. @param {string} to */
   #stopAndStep(to) {
     this.#stop();
@@ -145,24 +163,34 @@ class ReplayControls {
     this.#mark();
   }
 
-  /** Draw what happens in which turn. */
+  /** Draw what happens in which turn, and what the marks mean. */
   #mark() {
     const { length } = this.turns;
     const game = this.device.position?.game;
     if (!game) return;
     const { unit } = factsOf(game).pieces ?? PLAIN_PIECES;
-    const size = length > MANY_TURNS ? 14 : 20;
-    const marks = this.turns.flatMap(({ mark: kind }, index) => {
-      if (!kind) return [];
-      const drawn =
-        kind === "bust"
-          ? drawing("cross", { transform: at(0, 0, 0.24) })
-          : (unit?.() ?? drawing("shape0", { fill: "var(--gold)" }));
-      const made = picture("-11 -11 22 22", size, size, drawn);
-      made.style.left = `calc(${RIM}px + ${(index + 1) / length} * (100% - ${2 * RIM}px))`;
-      return [made];
-    });
+    const [few, many] = MARK_SIZES;
+    const size = length > MANY_TURNS ? many : few;
+    const pieces = {
+      won: () => unit?.() ?? drawing("shape0", { fill: "var(--gold)" }),
+      bust: () => drawing("cross", { transform: at(0, 0, 0.24) }),
+      star: () => drawing("shape5", { fill: "var(--gold)", stroke: "var(--ol)", "stroke-width": 2 }),
+    };
+    const drawn = (/** @type {Kind} */ kind, px = few) => picture("-11 -11 22 22", px, px, pieces[kind]());
+    const place = (/** @type {Kind} */ kind, /** @type {number} */ turn) => {
+      const made = drawn(kind, size);
+      made.style.left = `calc(${RIM}px + ${turn / length} * (100% - ${2 * RIM}px))`;
+      return made;
+    };
+    const stars = [...this.#stars].map((turn) => place("star", turn));
+    const marks = this.turns.flatMap(({ mark: kind }, index) => (kind ? [place(kind, index + 1)] : []));
     byId("marks", HTMLElement).replaceChildren(...marks);
+    byId("stars", HTMLElement).replaceChildren(...stars);
+    const kinds = new Set([...this.turns.map(({ mark: kind }) => kind), ...(stars.length ? ["star"] : [])]);
+    const meanings = /** @type {Kind[]} */ (Object.keys(MEANINGS)).filter((kind) => kinds.has(kind));
+    byId("legend", HTMLElement).replaceChildren(
+      ...meanings.map((kind) => element("span", {}, drawn(kind), _(MEANINGS[kind]))),
+    );
   }
 
   /** Start or stop going on by itself. */
@@ -185,7 +213,8 @@ class ReplayControls {
   #wait() {
     if (!this.#isRunning) return;
     clearTimeout(this.#timer);
-    const isLong = this.turns[Number(this.#slider.value) - 1]?.mark === "bust";
+    const turn = Number(this.#slider.value);
+    const isLong = this.turns[turn - 1]?.mark === "bust" || this.#stars.has(turn);
     const rest = this.#speed === SPEEDS[2] ? QUICK_MS : (REST_MS + (isLong ? LONGER_MS : 0)) / this.#speed;
     this.#timer = setTimeout(() => this.step("on"), rest * savedSettings().pace);
   }

@@ -162,26 +162,60 @@ const SHORT = {
 };
 const [WIDE, HIGH] = [164, 116];
 
+/**
+ * What the short rules show of the table: the game, and a function that returns its options in words.
+ *
+ * @typedef {{game: string, title: string, options: () => Promise<[title: string, value: string][]>}} RuledTable
+ */
+
 /** Return true if a game has short rules. @param {string} game */
 export const hasShortRules = (game) => game in SHORT;
 
 /**
- * Show the short rules of a game.
+ * Show the short rules of the game on the table, with the options that it is played with.
  *
- * @param {string} game
- * @param {string} title
+ * @param {RuledTable} table
  */
-export async function showShortRules(game, title) {
-  await loadStyle("lookback.css");
+export async function showShortRules({ game, title, options }) {
+  const [inWords] = await Promise.all([options(), loadStyle("lookback.css")]);
   const { hints } = factsOf(game);
   const pictures = SHORT[game].map(([draw, sentence]) => {
     const text = hints?.seen[sentence] ?? hints?.asked[sentence] ?? sentence;
     const drawn = picture(`${-WIDE / 2} ${-HIGH / 2} ${WIDE} ${HIGH}`, WIDE, HIGH, ...draw());
     return element("li", {}, drawn, element("p", {}, translated(text)));
   });
-  const whole = element("button", { type: "button", class: "pill", "data-opens": "rules", "data-rules": game });
-  whole.append(_("Whole rules"));
   const aim = document.querySelector(`#home [data-game="${game}"] .aim`)?.textContent ?? "";
+  const short = element("ul", { class: "short list" }, ...pictures);
+  const rows = inWords.map(([option, value]) =>
+    element("div", {}, element("dt", {}, option), element("dd", {}, value)),
+  );
+  const played = element("dl", { class: "played" }, ...rows);
   dialog("sheet").close();
-  showSheet(title, element("p", { class: "aim" }, aim), element("ul", { class: "short list" }, ...pictures), whole);
+  showSheet(title, element("p", { class: "aim" }, aim), short, played, choiceOf(game, short, played));
+}
+
+/**
+ * Return the buttons that show the short rules or the options, with a button between them that opens the whole rules.
+ *
+ * @param {string} game
+ * @param {HTMLElement} short
+ * @param {HTMLElement} played the options
+ */
+function choiceOf(game, short, played) {
+  const whole = element("button", { type: "button", "data-opens": "rules", "data-rules": game }, _("Whole rules"));
+  const shows = (/** @type {string} */ words, /** @type {HTMLElement} */ part) => {
+    const button = element("button", { type: "button" }, words);
+    button.onclick = () => show(part);
+    return { button, part };
+  };
+  const ways = [shows(_("In short"), short), shows(_("In this game"), played)];
+  const show = (/** @type {HTMLElement} */ shown) => {
+    for (const { button, part } of ways) {
+      part.hidden = part !== shown;
+      button.setAttribute("aria-pressed", `${part === shown}`);
+    }
+  };
+  show(short);
+  const [first, last] = ways.map(({ button }) => button);
+  return element("div", { class: "segment", role: "group", "aria-label": _("Rules") }, first, whole, last);
 }
