@@ -44,7 +44,8 @@ STARS = """(() => {
   const { left, width } = document.getElementById("step").getBoundingClientRect();
   const thumb = 26; // whose middle goes from one end to the other
   const places = [...document.querySelectorAll("#stars svg")].map((it) => it.getBoundingClientRect());
-  return places.map((it) => (it.x + it.width / 2 - left - thumb / 2) / (width - thumb)).sort((one, other) => one - other);
+  const shares = places.map((it) => (it.x + it.width / 2 - left - thumb / 2) / (width - thumb));
+  return shares.sort((one, other) => one - other);
 })()"""
 # Shows a tie of six players for first place, on a page without a game.
 TIE = """async ([position, scores, winners]) => {

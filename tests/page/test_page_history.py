@@ -28,6 +28,14 @@ REFUSE = """async (text) => {
     return error.message;
   }
 }"""
+# Adds the plays of files to an empty store, and returns the keys of those that are stored then.
+ADD = """async (texts) => {
+  const { readHistory } = await import("./js/history/read.js");
+  const { addPlays, forgetPlays, storedPlays } = await import("./js/history/store.js");
+  forgetPlays();
+  for (const text of texts) addPlays(readHistory(text));
+  return storedPlays().map(({ key }) => key);
+}"""
 NUMBERS = """async (scores) => {
   const { numberOf } = await import("./js/history/play.js");
   return scores.map(numberOf);
@@ -58,7 +66,10 @@ def test_page_and_pc_read_the_same_plays(page, name):
     history = read_history(EXPORTS / name)
     found = page.evaluate(READ, (EXPORTS / name).read_text("utf-8"))
     assert found["plays"] == plays_of(EXPORTS / name)
-    assert (len(found["skipped"]), found["removed"]) == (len(history.skipped), sorted(history.removed))
+    assert (len(found["skipped"]), found["removed"]) == (
+        len(history.skipped),
+        [[*each] for each in sorted(history.removed.items())],
+    )
 
 
 @each_row(
@@ -75,6 +86,15 @@ def test_page_and_pc_read_the_same_tables(page, table, tmp_path):
     path = tmp_path / "table.csv"
     path.write_text(table, "utf-8")
     assert page.evaluate(READ, table)["plays"] == plays_of(path)
+
+
+def test_an_older_file_does_not_bring_back_a_deleted_play(page):
+    later = (EXPORTS / "bgstats_later.json").read_text("utf-8")
+    removed = set(read_history(EXPORTS / "bgstats_later.json").removed)
+    earlier = (EXPORTS / "bgstats.json").read_text("utf-8")
+    assert removed & set(page.evaluate(ADD, [earlier]))
+    assert not removed & set(page.evaluate(ADD, [earlier, later]))
+    assert not removed & set(page.evaluate(ADD, [later, earlier]))
 
 
 def test_a_score_has_a_number_only_if_it_is_one(page):

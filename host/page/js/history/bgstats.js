@@ -117,12 +117,20 @@ function playerIn(result, people) {
   });
 }
 
-/** Return the identifiers of deleted objects of all kinds. @param {any[]} entries @returns {Set<string>} */
+/**
+ * Return the identifiers of deleted objects of all kinds, and when each was deleted, or "" if that is not known.
+ *
+ * @param {any[]} entries
+ * @returns {Map<string, string>}
+ */
 function removedIn(entries) {
-  const names = entries.flatMap((entry) => {
-    if (typeof entry === "string") return [cleanText(entry)];
+  const found = entries.flatMap((entry) => {
+    if (typeof entry === "string") return [[cleanText(entry), ""]];
     const fields = isObject(entry) ? Object.entries(entry) : [];
-    return fields.flatMap(([name, value]) => (name.toLowerCase().endsWith("uuid") ? [cleanText(value)] : []));
+    const valuesOf = (/** @type {string} */ end) =>
+      fields.flatMap(([name, value]) => (name.toLowerCase().endsWith(end) ? [value] : []));
+    const when = valuesOf("date").map(lineOf).sort().pop() ?? "";
+    return valuesOf("uuid").map((value) => [cleanText(value), when]);
   });
-  return new Set(names.filter(Boolean));
+  return new Map(/** @type {[string, string][]} */ (found.filter(([name]) => name)));
 }

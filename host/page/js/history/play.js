@@ -22,9 +22,9 @@ import { hashOf } from "../sha256.js";
 
 /**
  * The content of one file: its plays, what was left out with a reason for each, the keys of plays that were deleted
- * where they come from, and sentences on the whole file.
+ * where they come from, with the time of the deletion or "", and sentences on the whole file.
  *
- * @typedef {{plays: Play[], skipped: Sentence[], removed: Set<string>, notes: Sentence[]}} Export
+ * @typedef {{plays: Play[], skipped: Sentence[], removed: Map<string, string>, notes: Sentence[]}} Export
  */
 
 /** A sentence to translate, and its values. @typedef {[text: string, ...values: any[]]} Sentence */
@@ -63,7 +63,7 @@ const TOO_MANY = N_("%s has more than 200 players.");
 export const called = (...values) => values.map(lineOf).filter(Boolean).join(", ").slice(0, SHOWN) || "?";
 
 /** Return an empty export. @returns {Export} */
-export const emptyExport = () => ({ plays: [], skipped: [], removed: new Set(), notes: [] });
+export const emptyExport = () => ({ plays: [], skipped: [], removed: new Map(), notes: [] });
 
 /** Return a value of a file as text without control characters; numbers as digits, anything else as "". @param {any} value */
 export function cleanText(value) {

@@ -6,12 +6,13 @@ import { loadSetting, PLAYS_KEY } from "../settings.js";
 /** @typedef {import("./play.js").Play} Play */
 /** @typedef {import("./play.js").Export} Export */
 
+const REMOVED_KEY = "turtleback removed plays"; // the storage key of the plays that were deleted in BG Stats
 const NO_ROOM = N_("This browser has no room for these plays.");
 
 /** Return all plays, the newest first. @returns {Play[]} */
 export const storedPlays = () => loadSetting(PLAYS_KEY, []);
 
-/** Return what identifies a play. @param {Play} play */
+/** Return what identifies a play. @param {Pick<Play, "origin" | "key">} play */
 const identityOf = ({ origin, key }) => `${origin} ${key}`;
 
 /** Return true if a play was changed before another, or its people or game were. @param {Play} one @param {Play} other */
@@ -20,23 +21,37 @@ const isOlder = (one, other) =>
 
 /**
  * Add the plays of a file. A play that is there already is replaced, unless the stored one is newer. A play that was
- * deleted where it comes from is deleted here; unlike on a PC, an older file brings it back.
+ * deleted where it comes from is deleted here, and an older file does not bring it back.
  *
  * @param {Export} found
  * @throws {Error} if the browser cannot store them; then nothing is changed
  */
 export function addPlays({ plays, removed }) {
   const known = new Map(storedPlays().map((play) => [identityOf(play), play]));
-  for (const play of plays) {
-    const stored = known.get(identityOf(play));
-    if (!stored || !isOlder(play, stored)) known.set(identityOf(play), play);
+  const gone = new Map(Object.entries(loadSetting(REMOVED_KEY, /** @type {Record<string, string>} */ ({}))));
+  for (const [key, at] of removed) {
+    const identity = identityOf({ origin: "bgstats", key });
+    if (at && (known.get(identity)?.changed ?? "") > at) continue; // it was restored after that
+    known.delete(identity);
+    gone.set(identity, at);
   }
-  for (const key of removed) known.delete(identityOf(/** @type {any} */ ({ origin: "bgstats", key })));
+  for (const play of plays) {
+    const identity = identityOf(play);
+    const at = gone.get(identity);
+    if (at !== undefined && (!at || play.changed <= at)) continue;
+    gone.delete(identity);
+    const stored = known.get(identity);
+    if (!stored || !isOlder(play, stored)) known.set(identity, play);
+  }
   const all = withoutCopies([...known.values()]);
   all.sort((one, other) => Number(one.played < other.played) - Number(one.played > other.played));
+  const before = localStorage.getItem(REMOVED_KEY);
   try {
+    localStorage.setItem(REMOVED_KEY, JSON.stringify(Object.fromEntries(gone)));
     localStorage.setItem(PLAYS_KEY, JSON.stringify(all));
   } catch {
+    localStorage.removeItem(REMOVED_KEY);
+    if (before) localStorage.setItem(REMOVED_KEY, before); // shorter than what was there, so there is room
     throw new Error(NO_ROOM);
   }
 }
@@ -48,4 +63,6 @@ function withoutCopies(plays) {
 }
 
 /** Forget all plays. */
-export const forgetPlays = () => localStorage.removeItem(PLAYS_KEY);
+export function forgetPlays() {
+  for (const key of [PLAYS_KEY, REMOVED_KEY]) localStorage.removeItem(key);
+}
