@@ -1,7 +1,7 @@
 // Stores all files of the page in the browser, one version at a time. An open page keeps the version it has loaded.
 
 // `digests` has the SHA-256, in Base64, of each file that is loaded when the page is installed.
-const { version, digests, pack, installing, phones, languages } = FACTS; // replaced by the build
+const { version, digests, pack, installing, phones, television, languages } = FACTS; // replaced by the build
 const OURS = `turtleback ${registration.scope} `; // other copies of the page on the same host have other prefixes
 const CACHE = OURS + version;
 const INDEX = /index\.html(?=$|[?#])/; // stored by the address of its folder
@@ -72,10 +72,11 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-// Some files are stored only when a page asks for them: the installer, what phones need, and the texts of a language.
+// Some files are stored only when a page asks for them: the installer, what phones and televisions need, and the texts
+// of a language.
 self.addEventListener("message", (event) => {
   /** @type {Record<string, string[]>} */
-  const groups = { "keep the installer": installing, "keep phones": phones };
+  const groups = { "keep the installer": installing, "keep phones": phones, "keep television": television };
   const wanted = groups[event.data] ?? languages.filter((it) => event.data === `keep ${it}`);
   if (!wanted.length) return;
   event.waitUntil(

@@ -96,6 +96,18 @@ def test_a_used_language_and_its_rules_work_offline(opened, host):
     read_rules(page, "en")  # English is always stored.
 
 
+def test_the_page_for_a_television_is_stored_when_it_is_opened(context, host):
+    page = context.new_page()
+    page.goto(host.address)
+    assert until(page, INSTALLED)
+    assert not page.evaluate(KEPT % "watch.html")
+    page.goto(host.address + "watch.html")
+    until(page, KEPT % "watch.html")
+    host.stop()
+    page.reload()
+    until(page, "!document.getElementById('offer').hidden")  # It offers to connect a Pico by cable.
+
+
 def read_rules(page, code):
     """Wait until the page is shown in a language, and open the rules."""
     until(page, SPEAKS, code)

@@ -5,7 +5,7 @@ import { N_ } from "./language.js";
 /**
  * Ask the service worker, if there is one, to store files that it does not store automatically.
  *
- * @param {string} files a path, "phones" for all files that phones need, or "the installer"
+ * @param {string} files a path, "phones" or "television" for all files that they need, or "the installer"
  */
 export async function keepOffline(files) {
   const registration = await navigator.serviceWorker?.ready.catch(() => null); // Firefox refuses it with blocked cookies

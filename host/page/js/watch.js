@@ -166,6 +166,7 @@ class GameViewer {
 const parameters = new URLSearchParams(location.search);
 const asked = parameters.get("lang")?.slice(0, 2).toLowerCase() ?? "";
 await setLanguage(CODES.includes(asked) ? asked : ofBrowser()); // before anything is shown or spoken
+keepOffline("television");
 if (language() !== CODES[0]) [catalogueOf(language()), deviceTextsOf(language())].map(keepOffline);
 translateDom();
 const lost = _("The program on the PC does not answer: this page goes on by itself once it does.");

@@ -93,6 +93,7 @@ INDEX = "index.html"
 PACK = "offline.json"
 STARTED = ("js/early.js", "js/main.js", "js/device/worker.js")  # the scripts that the page itself loads when it starts
 STATIC_IMPORT = re.compile(rb'(?:from|import)\s*"(\.[^"]+)"')
+TELEVISION = ("watch.html", "watch.css", "js/watch.js", "js/feeds.js")  # what only the page for a television needs
 TEXT_FILES = (".js", ".mjs", ".css", ".html")  # kinds of files that fit into the pack
 FLOOR = {"safari": "16.0", "chrome": "109", "firefox": "115"}  # the oldest browsers in which the page works
 LAZY_ASSETS = ("icons/512.png", "Fredoka-OFL.txt", *LICENCES)  # fetched when needed, not stored by the service worker
@@ -258,7 +259,8 @@ def _service_worker(files: dict[str, bytes]) -> bytes:
     languages = sorted(path for path in files if path.startswith(LANGUAGES))
     installing = sorted(path for path in files if "install" in path and path not in languages)
     phones = sorted(path for path in files if path.startswith(("js/phones/", "hand.", QR_READER_IN_PAGE)))
-    playing = sorted(files.keys() - set(installing) - set(languages) - set(phones) - set(LAZY_ASSETS) - {INDEX})
+    asked_for = {*installing, *languages, *phones, *TELEVISION, *LAZY_ASSETS}
+    playing = sorted(files.keys() - asked_for - {INDEX})
     packed = _packed_files(files, playing)
     files[PACK] = json.dumps({path: files[path].decode() for path in packed}, ensure_ascii=False).encode()
     facts = {
@@ -270,6 +272,7 @@ def _service_worker(files: dict[str, bytes]) -> bytes:
         "pack": PACK,
         "installing": installing,
         "phones": phones,
+        "television": TELEVISION,
         "languages": languages,  # each page requests its own
     }
     with TemporaryDirectory() as folder:
