@@ -72,8 +72,8 @@ def merged(known, costs, skipped, left_out):
     """Return the seconds of slow tests and modules, merged from old and new measurements.
 
     `known` has the old values, `costs` the seconds of all tests of the measured modules, and `skipped` the names of
-    those that did not run and keep their old values. `left_out` has the names of tests that `make quick` leaves out
-    whatever they cost.
+    those that did not run and keep their old values. `left_out` has the names of tests that `make quick` always leaves
+    out because of a fixture.
     """
     measured = {module(name) for name in costs}
     found = {name: s for name, s in known.items() if module(name) not in measured and Path(module(name)).exists()}
