@@ -196,11 +196,11 @@ def test_an_evenings_page_is_self_contained_safe_and_uses_names(db):
     assert tags.count("figure") == 3 and tags.count("h2") == 4  # the dice bag has no points to draw
     assert tags.count("path") == 9 + 9  # beside each name a sample of its curve, and the zero of its bars
     assert tags.count("section") == 4 and "break-before: page" in text  # each game is a page of its own
-    words = "<p>([^<]+)</p>Action [0-9]+, ([^<]+?): [^<]+ The bot would: [^<]+</li>"
-    drawn = "<li><svg viewBox[^>]+>(?:(?!</svg>).)+</svg>" + words
+    words = "<span>Action [0-9]+, ([^<]+?): [^<]+ The bot would: [^<]+</span></li>"
+    drawn = '<li><svg viewBox[^>]+aria-label="([^"]+)">(?:(?!</svg>).)+</svg>' + words
     points = re.findall(drawn, text)
     assert len(points) == 9 and not {"Mint", "Blue"} & {actor for _, actor in points}
-    words = "Ben &amp; Co: .+? at the start, .+ by luck, .+ by choices: .+ from the average</li>"
+    words = "<span>[^<]*Ben &amp; Co[^<]*: .+? at the start, .+ by luck, .+ by choices: .+ from the average</span></li>"
     luck = "<li><svg class=.bars.+?</svg>" + words
     assert len(re.findall(luck, text)) == text.count("<h3>Luck apart from choices</h3>") == 3
     assert seat_name(1) == "Blue"  # the names of seats are reset

@@ -41,7 +41,8 @@ PAGE = """<!doctype html>
 :root { color-scheme: light; --sea: #8fd5d6; --paper: #fffdf6; --text: #10303a; --quiet: #47636a; --hair: #d8cda8;
   --luck: #b97f00; --choices: #12506b; --gold: #ffc81e }
 @media (prefers-color-scheme: dark) { :root { color-scheme: dark; --sea: #0d2c36; --paper: #1d4049; --text: #f2f8f4;
-  --quiet: #b3c9c9; --hair: #345964; --luck: #ffc81e; --choices: #8fd3ee } }
+  --quiet: #b3c9c9; --hair: #345964; --luck: #ffc81e; --choices: #8fd3ee }
+  :is(figure, td) svg { border-radius: 8px; color: #10303a; background: #fffdf6 } }  /* for the seats' dark lines */
 * { box-sizing: border-box }
 body { font: 16px/1.35 Fredoka, ui-rounded, system-ui, sans-serif; max-width: 72rem; margin: 0 auto; padding: 12px;
   color: var(--text); background: var(--sea) }
@@ -53,9 +54,9 @@ table { border-collapse: collapse; margin: .3rem 0 } td, th { padding: .1rem 1re
 td.number { text-align: right } .won { font-weight: bold } .won td:last-child { color: var(--choices) }
 figure { margin: 0 } figure svg { display: block; width: 100%%; max-width: 30rem; height: auto; fill: currentColor;
   font: 12px system-ui, sans-serif } td svg { vertical-align: middle }
-li { clear: left; min-height: 2.6rem; margin: .3rem 0; font-size: .9rem }
-li > svg { float: left; margin: 0 .7rem .2rem 0 }
-li p { margin: 0; color: var(--quiet); font-size: .8rem } .bars { display: block; width: 9rem; height: 22px }
+li { display: grid; grid-template-columns: auto 1fr; gap: 12px; align-items: center; padding: 8px 0;
+  border-top: 2px solid var(--hair); font-size: .9rem } li:first-child { border: 0 }
+.bars { width: 7rem; height: auto }
 @media (min-width: 60rem) and (min-height: 40rem) {
   section { grid-template-columns: 1fr 1fr; min-height: calc(100vh - 24px) } section > * { grid-column: 1 }
   section > div { grid-area: 1 / 2 / 9 } }
@@ -71,7 +72,7 @@ li p { margin: 0; color: var(--quiet); font-size: .8rem } .bars { display: block
 FALSE_RECORD = "<p><strong>This record is false: the game does not count.</strong></p>"
 IMPORTED = "<p>Imported from another program, without a record.</p>"
 PLAY_ROW = '<tr%s><td>%s</td><td class="number">%s</td><td>%s</td></tr>'
-TURNING_POINTS = "Turning points, by the estimates of the bot clever"
+TURNING_POINTS = "Turning points, by the clever bot's estimates"
 LUCK = "Luck apart from choices"
 BESIDES = " Besides, %s: what is false does not count."
 
@@ -205,8 +206,8 @@ def _turning_points(match: Match, result: Result) -> str:
     try:
         found = Analysis(match)
         found.run()
-        points = [_drawn(match, one.number) + escape(" ".join(one.lines)) for one in found.turning_points]
-        lines = [bars + escape(line) for bars, line in zip(_bars(found.points()), found.lines())]
+        points = [(_drawn(match, one.number), " ".join(one.lines)) for one in found.turning_points]
+        lines = [*zip(_bars(found.points()), found.lines())]
     finally:
         call_seats(None)
     return "<div>%s</div>" % (_list(LUCK, lines) + _list(TURNING_POINTS, points))
@@ -227,15 +228,16 @@ def _bars(seats: list[dict[str, float]]) -> list[str]:
 
 
 def _drawn(match: Match, number: int) -> str:
-    """Return the HTML of the ring before action `number` (from 1) and of the positions of all seats."""
+    """Return the ring before action `number` (from 1) as SVG, which says where all seats are."""
     game, _ = next(islice(positions_of(match), number - 1, None))
     frame = bytearray(3 * LAMPS)
     face_of(game).paint(frame, 0, None)
     ring = "".join(still_ring(bytes(frame), 0, 0, RADIUS))
-    picture = '<svg viewBox="-60 -60 120 120" width="72" aria-hidden="true">%s</svg>' % ring
-    return "%s<p>%s.</p>" % (picture, escape(". ".join(where(game) + seat_summaries(game))))
+    words = escape(". ".join(where(game) + seat_summaries(game)), True)
+    return '<svg viewBox="-60 -60 120 120" width="72" role="img" aria-label="%s.">%s</svg>' % (words, ring)
 
 
-def _list(title: str, items: list[str]) -> str:
-    shown = "".join("<li>%s</li>" % item for item in items)
+def _list(title: str, items: list[tuple[str, str]]) -> str:
+    """Return a list with a title. Each item is a picture in SVG, and a text."""
+    shown = "".join("<li>%s<span>%s</span></li>" % (picture, escape(text)) for picture, text in items)
     return "<h3>%s</h3><ul>%s</ul>" % (title, shown) if items else ""
