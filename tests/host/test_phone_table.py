@@ -95,6 +95,7 @@ RIGHT = [
     {"type": "choose", "stamp": 0, "actions": [["luck"], ["move", 1, 2]]},
     {"type": "choose", "stamp": 0, "actions": [["points", 0, -999], ["correct", 0, 999]]},
     {"type": "choose", "stamp": 0, "actions": [["pause", 0], ["go_on"]]},
+    {"type": "ready"},
     {"type": "ping"},
 ]
 WRONG = [
@@ -236,6 +237,29 @@ def test_each_phone_writes_its_own_points_at_any_time_without_rounds(party):
         game = party.device.table.match.game
         assert phone.line.is_open and game.points == points, action
         assert (len(party.device.table.match.history) == before) == (phone.listen()[-1]["type"] == "refused"), action
+
+
+def test_all_phones_learn_who_wants_to_play_again(party):
+    phones = party.phones(2)
+    party.begin("score", 2, phones)
+
+    def ready():
+        return [[chair["seat"] for chair in phone.newest("seats")["chairs"] if "again" in chair] for phone in phones]
+
+    for before, action in (["points", 0, 5], ["points", 1, 3]), (["close"], None):
+        phones[1].say("ready")  # which means nothing before the end
+        party.run(5000)
+        assert ready() == [[], []]
+        for phone, each in zip(phones, (before, action)):
+            if each:
+                phone.choose(each)
+                party.run(5000)
+    assert party.device.table.over
+    phones[1].say("ready")
+    party.run()
+    assert ready() == [[1], [1]]
+    party.begin("score", 2, phones)
+    assert ready() == [[], []]
 
 
 def test_each_phone_pauses_the_turn_clock_leaves_and_returns(party):

@@ -255,7 +255,7 @@ def test_back_from_a_replay_shows_the_podium_again(picture):
 
 HAND_END = """async ([position, seat]) => {
   const { endingOfPhone } = await import("./js/phones/ending.js");
-  const ending = endingOfPhone(position, seat, "Ada");
+  const ending = endingOfPhone(position, seat, () => "Ada", null, null, null);
   return [ending.heading, ending.score?.({ words: (points) => `${points} eggs` }) ?? ""];
 }"""
 

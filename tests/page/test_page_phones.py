@@ -461,6 +461,10 @@ def test_a_phone_reviews_its_game_after_the_end_in_its_own_language(browser, ser
         shares["seats"][0]["luck"] + shares["seats"][0]["choices"]
     )
     assert faults_in_both(page) == []
+    page.get_by_role("button", name="Ich spiele noch mal").click()
+    until(page, "document.querySelector('.podium .act[aria-pressed=true]')?.textContent.includes('1 von 2')")
+    until(phones[1].page, "document.querySelector('.podium .act[aria-pressed=false]')?.textContent.includes('1 of 2')")
+    until(table.page, "document.querySelector('.podium .ready')?.textContent === 'ready: Annegret Maximiliane'")
     page.get_by_role("button", name="Wendepunkte").click()
     until(page, "document.querySelectorAll('#sheet[open] .boards .frame svg').length > 1")
     assert page.locator("#sheet figcaption").first.inner_text()

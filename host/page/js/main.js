@@ -137,8 +137,14 @@ async function endingOfTable(position) {
   const asked = device ? whoBegins(device, nameOf) : ""; // at once, because another game may begin
   const minutes = minutesOfGame();
   const [{ waysOn }, begins] = await Promise.all([import("./table/podium.js"), asked]);
-  const acts = waysOn(begins, isRated(position.game));
+  const acts = waysOn(begins, isRated(position.game), readyPlayers());
   return { heading: position.asks, acts, review: reviewer(position), minutes };
+}
+
+/** Return a text on the players whose phones say that they play again, or "". */
+function readyPlayers() {
+  const ready = chairs.filter(({ again }) => again).map(({ seat }) => nameOf(seat));
+  return ready.length ? _("ready: %s", ready.join(", ")) : "";
 }
 
 let isEndOfRecordShown = false; // true once the user has gone back from a record to its podium
@@ -318,7 +324,9 @@ function connectPhones(played) {
     made.addEventListener("change", () => {
       const isSame = JSON.stringify(chairs) === JSON.stringify(made.chairs);
       chairs = made.chairs;
-      if (!isSame) picture?.refresh();
+      if (isSame) return;
+      if (!played.position?.winners) picture?.refresh();
+      else import("./table/podium.js").then(({ showReady }) => showReady(readyPlayers()));
     });
     return made;
   });

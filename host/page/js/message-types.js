@@ -129,6 +129,7 @@
  * @typedef {object} Chair
  * @property {number} seat the number of the seat
  * @property {"free" | "phone" | "away"} state whether the seat has no phone, a connected phone, or a phone that is away
+ * @property {boolean} [again] whether the game is over, and the player wants to play again
  */
 
 /**
@@ -369,13 +370,20 @@
  */
 
 /**
+ * The player wants to play again, after the end of a game.
+ *
+ * @typedef {object} Ready
+ * @property {"ready"} type
+ */
+
+/**
  * A message that keeps the connection open.
  *
  * @typedef {object} Ping
  * @property {"ping"} type
  */
 
-/** @typedef {Hello | Sit | Choose | Commit | Reveal | Seal | AskHistory | Ping} ToTable */
+/** @typedef {Hello | Sit | Choose | Commit | Reveal | Seal | AskHistory | Ready | Ping} ToTable */
 
 /**
  * The answers of a phone to the spare tickets of a page.

@@ -49,6 +49,7 @@ KINDS: "dict[str, dict[str, Check]]" = {
     "reveal": {"round": _is_round, "number": _number_to(MAX_NUMBER), "salt": _letters(HEX, (32,))},
     "seal": {"round": _is_round, "secret": _letters(HEX, (32,))},
     "history": {},
+    "ready": {},
     "ping": {},
 }
 

@@ -50,6 +50,7 @@ class PhoneTable:
         self._people: list = []
         self._stirring: Stirring | None = None
         self._code: str | None = None  # begin code that phones have been sent
+        self._ready: list[int] = []  # seats whose players want to play again, after the end of a game
         self._positions_are_due = False  # True if positions have to be sent although nothing was played
 
     # Methods that each kind of table defines
@@ -92,6 +93,9 @@ class PhoneTable:
         if is_new or self._positions_are_due:  # after `update`, which makes the news of the position
             self._positions_are_due = False
             self._tell_positions()
+        if self._ready and not self._player.is_over:
+            self._ready = []
+            self.tell_seats()
         if self._people != self._player.people:
             self._people = list(self._player.people)
             self.tell_seats()
@@ -115,6 +119,8 @@ class PhoneTable:
         elif message["type"] == "choose":
             phone = self.seated[seat]
             self._player.choose(seat, message["stamp"], message["actions"], lambda: _refuse(phone))
+        elif message["type"] == "ready":
+            self._note_ready(seat)
         elif message["type"] == "history":
             with in_language(self.seated[seat].language):
                 sentences = self._player.history()
@@ -143,13 +149,23 @@ class PhoneTable:
     def chairs(self) -> "list[Chair]":
         """Return the state of each seat that people can take."""
         held = self.held
-        return [
+        chairs: list[Chair] = [
             {
                 "seat": seat,
                 "state": "phone" if self._has_phone(seat) else "away" if seat in held else "free",
             }
             for seat in self._player.people
         ]
+        for chair in chairs:
+            if chair["seat"] in self._ready and chair["state"] != "free":
+                chair["again"] = True
+        return chairs
+
+    def _note_ready(self, seat: int) -> None:
+        """Tell all phones that the player of a seat wants to play again. Does nothing before the end of the game."""
+        if self._player.is_over and seat not in self._ready:
+            self._ready.append(seat)
+            self.tell_seats()
 
     def _has_phone(self, seat: int) -> bool:
         return seat in self.seated and bool(self.seated[seat].line)

@@ -128,6 +128,7 @@ class Chair(TypedDict):
 
     seat: int  # the number of the seat
     state: Literal["free", "phone", "away"]  # whether the seat has no phone, a connected phone, or a phone that is away
+    again: NotRequired[bool]  # whether the game is over, and the player wants to play again
 
 
 class TableSeats(TypedDict):
@@ -335,13 +336,19 @@ class AskHistory(TypedDict):
     type: Literal["history"]
 
 
+class Ready(TypedDict):
+    """The player wants to play again, after the end of a game."""
+
+    type: Literal["ready"]
+
+
 class Ping(TypedDict):
     """A message that keeps the connection open."""
 
     type: Literal["ping"]
 
 
-ToTable = Hello | Sit | Choose | Commit | Reveal | Seal | AskHistory | Ping
+ToTable = Hello | Sit | Choose | Commit | Reveal | Seal | AskHistory | Ready | Ping
 
 
 class SpareAnswers(TypedDict):

@@ -2,6 +2,8 @@
 
 import { _, language } from "../language.js";
 import { element } from "../dom.js";
+import { discPicture } from "../pieces.js";
+import { actButton } from "../table/offers.js";
 import { ranked, way } from "../table/podium.js";
 import { finished } from "./dice.js";
 import { pause } from "./return.js";
@@ -10,6 +12,11 @@ import { pause } from "./return.js";
 
 const WAIT_MS = 250; // until it is looked again whether the record is there
 
+/** @typedef {import("./link.js").Link | import("./served.js").ServedLink} Link */
+
+/** Ends the listener of the newest podium. */
+let listening = new AbortController();
+
 /**
  * Return what the podium of a phone shows besides the places.
  *
@@ -17,27 +24,24 @@ const WAIT_MS = 250; // until it is looked again whether the record is there
  * @param {number} seat the seat of this phone
  * @param {Name} nameOf
  * @param {Facts | null} facts
- * @param {Record<string, string>} [names] the names of people, by colour
+ * @param {Extract<FromTable, {type: "seats"}> | null} seats
+ * @param {Link | null} link the connection to the table
  * @returns {Ending}
  */
-export function endingOfPhone(position, seat, nameOf, facts, names = {}) {
+export function endingOfPhone(position, seat, nameOf, facts, seats, link) {
   const winners = position.winners ?? [];
   const hasWon = winners.includes(seat);
   const places = ranked(position);
   const place = hasWon ? 1 : places.find((one) => one.seat === seat)?.place;
   const bots = facts?.games.find(({ name }) => name === position.game)?.bots;
   const rated = bots?.length ? facts : null;
-  const game = (/** @type {string} */ record) => ({ record, language: language(), names });
+  const game = (/** @type {string} */ record) => ({ record, language: language(), names: seats?.names ?? {} });
   const points = element("button", { type: "button", class: "pill" }, _("Turning points"));
   points.onclick = async () => {
     const { showTurningPointsOnPhone } = await import("./review.js");
     if (finished.record && rated) showTurningPointsOnPhone(game(finished.record), rated, nameOf);
   };
-  const acts = [
-    element("p", {}, _("The next game begins at the table.")),
-    ...(rated ? [points] : []),
-    way("around", _("Menu")),
-  ];
+  const acts = [againButton(seat, seats?.chairs ?? [], link), ...(rated ? [points] : []), way("around", _("Menu"))];
   if (!place) return { heading: position.asks, acts };
   const others = places.filter((one) => one.seat !== seat);
   return {
@@ -52,6 +56,41 @@ export function endingOfPhone(position, seat, nameOf, facts, names = {}) {
     reviewed: [seat, ...others.slice(0, 1).map((one) => one.seat)],
     acts,
   };
+}
+
+/**
+ * Return the button by which the player wants to play again. It shows who else wants to.
+ *
+ * @param {number} seat
+ * @param {Chair[]} chairs
+ * @param {Link | null} link
+ */
+function againButton(seat, chairs, link) {
+  const button = actButton({ kind: "risk", title: _("I play again") });
+  const line = element("span", { class: "ready" });
+  const show = (/** @type {Chair[]} */ known) => {
+    const there = known.filter(({ state }) => state !== "free");
+    const ready = there.filter(({ again }) => again);
+    const isReady = ready.some((chair) => chair.seat === seat);
+    button.className = isReady ? "act plain" : "act risk";
+    button.setAttribute("aria-pressed", `${isReady}`);
+    line.replaceChildren(
+      ...ready.flatMap((chair) => [discPicture(chair.seat, 20), " "]),
+      ready.length ? _("%d of %d are ready", ready.length, there.length) : _("The next game begins at the table."),
+    );
+  };
+  button.append(" ", line);
+  button.onclick = () => link?.send({ type: "ready" });
+  show(chairs);
+  listening.abort();
+  listening = new AbortController();
+  const hear = (/** @type {Event} */ event) => {
+    const message = /** @type {FromTable} */ (/** @type {CustomEvent} */ (event).detail);
+    if (message?.type === "seats") show(message.chairs);
+    if (message?.type === "game") finished.record = ""; // another game has begun
+  };
+  link?.addEventListener("message", hear, { signal: listening.signal });
+  return button;
 }
 
 /** Wait for the record of the game, which follows its last position. @param {() => boolean} goOn */

@@ -10,7 +10,7 @@ import { discPicture } from "../pieces.js";
 import { connectSettings, loadSetting, saveSetting } from "../settings.js";
 import { setPace } from "../table/motion.js";
 import { TableView, withoutNews } from "../tableview.js";
-import { check, finished, showDice, witness } from "./dice.js";
+import { check, showDice, witness } from "./dice.js";
 import { keep, kept } from "./memory.js";
 import { agree, comeBack, join, opened, pause } from "./return.js";
 import { SERVED, ServedLink } from "./served.js";
@@ -71,7 +71,7 @@ const HANDLERS = {
   },
   seats: (message) => {
     seats = message;
-    show(true);
+    if (!position?.winners || message.yours === null) show(true); // a podium follows its link
   },
   position: ({ position: shown }) => {
     const wasMine = position?.asked;
@@ -96,9 +96,7 @@ const HANDLERS = {
     announce(sentence);
     document.body.dataset.state = "off";
   },
-  game: () => {
-    finished.record = "";
-  },
+  game: () => {},
   code: () => {},
   commits: () => {},
   reveals: () => {},
@@ -143,7 +141,7 @@ function draw(isRedraw) {
     name: nameOf,
     history: askHistory,
     phoneAt: (seat) => seats?.chairs.find((chair) => chair.seat === seat)?.state,
-    ending: async (last) => (await import("./ending.js")).endingOfPhone(last, mySeat, nameOf, facts, seats?.names),
+    ending: async (last) => (await import("./ending.js")).endingOfPhone(last, mySeat, nameOf, facts, seats, link),
     settled: (shown) => {
       const turn = shown.asked ? _("Your turn, %s", nameOf(mySeat)) : shown.asks;
       byId("spoken", HTMLElement).textContent = turn;

@@ -106,12 +106,20 @@ async function barsOf(review, name) {
  * Return the buttons of the podium of a table.
  * @param {string} begins a text on who begins the next game, or ""
  * @param {boolean} isRated true if a bot of the game rates its positions, so that there are turning points
+ * @param {string} [ready] a text on the players whose phones say that they play again
  */
-export function waysOn(begins, isRated) {
+export function waysOn(begins, isRated, ready = "") {
   const again = actButton({ kind: "risk", title: _("Again"), lines: begins ? [begins] : [] }, false);
   again.dataset.opens = "again";
+  again.append(" ", element("span", { class: "ready" }, ready));
   const review = isRated ? [way("review", _("Turning points"))] : [];
   return [again, way("change", _("Change")), way("watch", _("Watch it")), ...review, way("new", _("Home"))];
+}
+
+/** Show on the podium of a table who wants to play again. @param {string} ready a text, or "" */
+export function showReady(ready) {
+  const line = document.querySelector(".podium .act .ready");
+  if (line) line.textContent = ready;
 }
 
 /** Return true if any seat has points. In the dice bag no seat has points. @param {Position} position */
