@@ -23,7 +23,7 @@ const SPEEDS = [1, 2, 4]; // at 1 things move as in a game, at 4 they do not mov
 const MANY_TURNS = 36; // with more turns, their marks are smaller
 const MARK_SIZES = [20, 14]; // px with few and with many turns
 /**
- * What a mark means.
+ * The meaning of each mark.
  * @typedef {"won" | "bust" | "star"} Kind
  * @type {Record<Kind, string>}
  */

@@ -163,7 +163,7 @@ const SHORT = {
 const [WIDE, HIGH] = [164, 116];
 
 /**
- * What the short rules show of the table: the game, and a function that returns its options in words.
+ * A table as the short rules show it: the game, and a function that returns its options in words.
  *
  * @typedef {{game: string, title: string, options: () => Promise<[title: string, value: string][]>}} RuledTable
  */
