@@ -67,7 +67,7 @@ export function endingOfPhone(position, seat, nameOf, facts, seats, link) {
  */
 function againButton(seat, chairs, link) {
   const button = actButton({ kind: "risk", title: _("I play again") });
-  const line = element("span", { class: "ready" });
+  const line = element("span");
   const show = (/** @type {Chair[]} */ known) => {
     const there = known.filter(({ state }) => state !== "free");
     const ready = there.filter(({ again }) => again);
@@ -75,7 +75,7 @@ function againButton(seat, chairs, link) {
     button.className = isReady ? "act plain" : "act risk";
     button.setAttribute("aria-pressed", `${isReady}`);
     line.replaceChildren(
-      ...ready.flatMap((chair) => [discPicture(chair.seat, 20), " "]),
+      ...ready.flatMap((chair) => [discInText(chair.seat), " "]),
       ready.length ? _("%d of %d are ready", ready.length, there.length) : _("The next game begins at the table."),
     );
   };
@@ -91,6 +91,14 @@ function againButton(seat, chairs, link) {
   };
   link?.addEventListener("message", hear, { signal: listening.signal });
   return button;
+}
+
+/** Return the disc of a seat for a line of text. @param {number} seat */
+function discInText(seat) {
+  const drawn = discPicture(seat, 20);
+  drawn.style.display = "inline-block";
+  drawn.style.verticalAlign = "-0.3em";
+  return drawn;
 }
 
 /** Wait for the record of the game, which follows its last position. @param {() => boolean} goOn */

@@ -2,7 +2,7 @@
 
 import { CHANGED, _, N_, translated, translateDom } from "../language.js";
 import { stayAwake } from "../awake.js";
-import { announce, byId, copied, dialog, element, explain, sentenceOf } from "../dom.js";
+import { announce, byId, dialog, element, explain, sentenceOf } from "../dom.js";
 import { connectLanguage } from "../languagechoice.js";
 import { FIRST } from "../games/index.js";
 import { isolated } from "../namerule.js";
@@ -211,19 +211,8 @@ function showChairs() {
   );
 }
 
-/**
- * Show an answer as a QR code and as text. If there is no mailbox, the table reads the answer from this phone.
- *
- * @param {string} answer
- */
-async function showAnswer(answer) {
-  const { codeOf } = await import("../qr.js"); // rarely needed
-  document.body.dataset.state = "answer";
-  byId("answer-code", HTMLElement).replaceChildren(codeOf(answer, _("QR code of the answer")));
-  const letters = byId("answer", HTMLTextAreaElement);
-  letters.value = answer;
-  byId("copy", HTMLButtonElement).onclick = () => copied(letters);
-}
+/** Show an answer, if there is no mailbox. @param {string} answer */
+const showAnswer = async (answer) => (await import("./answer.js")).showAnswer(answer);
 
 /**
  * Start to use an open connection.
