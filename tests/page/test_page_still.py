@@ -9,7 +9,7 @@ from tables import Picture
 from test_page_covered import NAMES
 from test_page_tables import mixed_player
 
-SIZES = ((390, 844), (360, 640))
+SIZES = {(390, 844): 20, (360, 640): 10}  # with the number of choices taken at each size
 # Records the place and size of the table after each change, with what was shown.
 LOOK = """{
   window.places = {};
@@ -32,11 +32,11 @@ def test_a_table_keeps_its_size_in_every_state_of_a_game(context, opened, served
     table = Picture(context, opened, served)
     table.device.speak("de")
     table.page.evaluate("document.fonts.ready.then(() => {})")
-    for size in SIZES:
+    for size, left in SIZES.items():
         resize(table.page, *size)
         table.page.evaluate("places = {}")
         table.begin(game, ["human", "human", "clever"])
-        choose, left = mixed_player(game, 1), 20
+        choose = mixed_player(game, 1)
         while not table.position["winners"] and left:
             table.take(choose(table.position, table.choices))
             left -= 1
