@@ -210,6 +210,31 @@ def test_an_earlier_title_brings_back_its_game_by_three_taps(picture):
     assert begun(picture)[:4] == ["# title Rummy", "game score", "seats 3", "option goal 200"]
 
 
+def test_the_amounts_used_most_under_a_title_keep_their_keys(pad):
+    page = pad.page
+    often = "[...document.querySelectorAll('.keys .often')].map((it) => it.innerText)"
+
+    def begin(title):
+        SetUp(page, "score").seat(3)
+        page.locator("#new-game").fill(title)
+        page.locator("#new .go").click()
+        if pad.picture.device.record:
+            page.locator("#question-yes").click()  # breaks off the game on the table
+        until(page, "!document.querySelector('#new').open")
+        pad.settle()
+
+    begin("Rummy")
+    for _ in range(2):
+        pad.write("1", "7")
+        pad.write("2", "5")
+    until(page, often + ".join() === '+5,+17,+25'")
+    begin("Darts")
+    assert page.evaluate(often) == ["+5", "+10", "+50"]
+    pad.write("3")
+    begin("Rummy")
+    assert page.evaluate(often) == ["+5", "+17", "+25"]
+
+
 def test_the_game_of_last_time_begins_by_two_taps_in_either_way(picture):
     page = picture.page
     until(page, "!document.getElementById('home').hidden")

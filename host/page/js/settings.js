@@ -6,6 +6,7 @@ import { cleaned } from "./namerule.js";
 const KEY = "turtleback settings";
 export const NAMES_KEY = "turtleback names"; // the names of players, by colour
 export const PHONES_KEY = "turtleback phones"; // the phones at the table, which are restored after a reload of this tab
+export const SET_UP_KEY = "turtleback set-up"; // the last choice for each game
 export const PLAYS_KEY = "turtleback plays"; // the plays of other programs
 const KEEP_KEY = "turtleback keep"; // true if the browser was asked not to delete stored data
 const DEFAULTS = {

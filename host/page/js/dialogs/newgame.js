@@ -9,9 +9,8 @@ import { NO_SEAT, PLAIN, showOptions } from "./options.js";
 import { at, discPicture, dots, drawing, picture, sign } from "../pieces.js";
 import { svg } from "../svg.js";
 import { noteBegin } from "../results.js";
-import { loadSetting, saveSetting } from "../settings.js";
+import { loadSetting, saveSetting, SET_UP_KEY } from "../settings.js";
 
-const LAST = "turtleback set-up"; // the storage key of the last choice for each game
 const HUMAN = "human";
 const NONE = -1;
 const MANY = 6; // with more buttons round a table the discs are smaller
@@ -130,7 +129,7 @@ class SetUpDialog {
     const proposed = Array.from({ length: Math.max(fewest, Math.min(most, PROPOSED)) }, (_, seat) =>
       seat ? best : HUMAN,
     );
-    const last = loadSetting(LAST, /** @type {Record<string, any>} */ ({}))[game.name] ?? {};
+    const last = loadSetting(SET_UP_KEY, /** @type {Record<string, any>} */ ({}))[game.name] ?? {};
     /** @type {string[]} */
     this.players = last.players ?? proposed;
     const known = names.colours.findLastIndex((_, seat) => names.typed(seat)) + 1;
@@ -370,7 +369,7 @@ class SetUpDialog {
       const { name } = this.game;
       noteBegin();
       await this.device.ask("begin", JSON.stringify({ game: name, players, help, title, ...setting }));
-      saveSetting(LAST, { ...loadSetting(LAST, {}), [name]: { players, help, setting, title } });
+      saveSetting(SET_UP_KEY, { ...loadSetting(SET_UP_KEY, {}), [name]: { players, help, setting, title } });
       this.#keepKnown();
       this.#own?.keep(
         players.map((_kind, seat) => this.names.typed(seat)),

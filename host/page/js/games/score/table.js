@@ -9,6 +9,7 @@ import { Amount } from "./amount.js";
 import { curve } from "./curve.js";
 import { Keys, usedMost } from "./keys.js";
 import { Paper, signed } from "./paper.js";
+import { amountsOfTitle, keepAmount } from "./usual.js";
 import { after, leadWords, placeWords, sumOf } from "./words.js";
 
 /** @typedef {import("./paper.js").Entry} Entry */
@@ -82,12 +83,20 @@ class ScoreTable {
     ]);
     if (own !== NONE) this.#enlarge(own);
     if (sheet.inTurn || own !== NONE) this.#cards.replaceChildren();
-    this.#keys.draw(usedMost(sheet.rounds.map(([, , amount]) => Math.abs(amount))), sheet.inTurn);
+    this.#drawKeys();
     this.#update();
     this.#offer(isChanged || !this.#isAlone());
     const [waiting] = this.#waiting.splice(0);
     if (waiting && position.asked) this.#play(waiting);
     else if (waiting) this.#waiting.push(waiting);
+  }
+
+  /** Draw the keys. The amounts used most under the title of the game have their own. */
+  #drawKeys() {
+    const { rounds, inTurn } = /** @type {Sheet} */ (this.#position.derived);
+    const written = this.#own === NONE ? amountsOfTitle() : [];
+    const amounts = written.length ? written : rounds.map(([, , amount]) => Math.abs(amount));
+    this.#keys.draw(usedMost(amounts), inTurn);
   }
 
   /**
@@ -386,6 +395,11 @@ class ScoreTable {
     }
     dock.classList.add("chosen");
     if (!(await this.context.choose(action))) dock.classList.remove("chosen");
+    else if (action[0] === "points" && this.#own === NONE) {
+      keepAmount(Number(action[2]));
+      this.#drawKeys();
+      this.#update();
+    }
   }
 }
 
