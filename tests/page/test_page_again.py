@@ -260,6 +260,19 @@ HAND_END = """async ([position, seat]) => {
 }"""
 
 
+# Returns whether there are turning points before the review, the review, and whether they are there after it.
+NO_RECORD = """async (position) => {
+  const { endingOfPhone } = await import("./js/phones/ending.js");
+  window.setTimeout = (then) => queueMicrotask(then);
+  const facts = { games: [{ name: "mahe", bots: ["clever"] }] };
+  const { acts, review } = endingOfPhone(position, 0, () => "Ada", facts, null, null);
+  const place = document.createElement("div");
+  place.append(...acts);
+  const offers = () => place.textContent.includes("Turning points");
+  return [offers(), await review(() => true), offers()];
+}"""
+
+
 @pytest.mark.parametrize(
     "scores, winners, seat, heading, score",
     [
@@ -276,6 +289,13 @@ HAND_END = """async ([position, seat]) => {
 def test_a_phone_names_the_place_of_its_player(device, scores, winners, seat, heading, score):
     position = {"scores": scores, "winners": winners, "seats": len(scores), "view": {}, "asks": "Mint wins!"}
     assert device.page.evaluate(HAND_END, [position, seat]) == [heading, score]
+
+
+def test_a_phone_without_a_record_offers_no_turning_points(device):
+    """Such a phone sits at a table that follows a Pico by cable."""
+    position = {"scores": [7, 4], "winners": [0], "seats": 2, "view": {}, "asks": "Mint wins!", "game": "mahe"}
+    offers = device.page.evaluate(NO_RECORD, position)
+    assert offers == [True, None, False]
 
 
 def test_the_position_of_the_day_has_an_answer(picture):

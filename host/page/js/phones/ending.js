@@ -11,6 +11,7 @@ import { pause } from "./return.js";
 /** @typedef {import("./review.js").ReviewedGame} ReviewedGame */
 
 const WAIT_MS = 250; // until it is looked again whether the record is there
+const MAX_WAITS = 40; // A table that follows a Pico by cable sends no record.
 
 /** @typedef {import("./link.js").Link | import("./served.js").ServedLink} Link */
 
@@ -50,7 +51,9 @@ export function endingOfPhone(position, seat, nameOf, facts, seats, link) {
     review: rated
       ? async (goOn) => {
           const record = await recordWhile(goOn);
-          return record ? (await import("./review.js")).reviewOnPhone(game(record), rated, goOn) : null;
+          if (record) return (await import("./review.js")).reviewOnPhone(game(record), rated, goOn);
+          points.remove();
+          return null;
         }
       : undefined,
     reviewed: [seat, ...others.slice(0, 1).map((one) => one.seat)],
@@ -101,9 +104,9 @@ function discInText(seat) {
   return drawn;
 }
 
-/** Wait for the record of the game, which follows its last position. @param {() => boolean} goOn */
+/** Wait for the record of the game, which follows its last position, or return "". @param {() => boolean} goOn */
 async function recordWhile(goOn) {
-  while (!finished.record && goOn()) await pause(WAIT_MS);
+  for (let waits = 0; !finished.record && waits < MAX_WAITS && goOn(); waits++) await pause(WAIT_MS);
   return finished.record;
 }
 
