@@ -217,6 +217,7 @@ def replay(page: Page, step: str = "5") -> None:
     until(page, "document.getElementById('caption').textContent !== ''")
     page.evaluate("(step => { step.value = %s; step.oninput() })(document.getElementById('step'))" % step)
     until(page, IS_DRAWN + " && !document.getElementById('caption').textContent.startsWith('Turn 0 ')")
+    until(page, "document.querySelector('#stars svg') !== null")
 
 
 def history(page: Page) -> None:
