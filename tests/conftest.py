@@ -20,6 +20,7 @@ sys.dont_write_bytecode = False
 pytest_plugins = ["budget", "installed_wheel", "page_site", "serial_ports"]
 
 ALL_EMULATED = Path(__file__).with_name("pico")
+IN_BROWSERS = Path(__file__).with_name("page")
 
 EXAMPLES = 20 if TIMES == 1 else 100 * TIMES  # number of examples of each property
 # The same examples in each run, without a time limit for running or drawing them.
@@ -39,14 +40,18 @@ def pytest_ignore_collect(collection_path, config):
 
 
 class FailuresAtOnce:
-    """Prints each failure when it happens, because a run that is killed never reaches its summary."""
+    """Prints each failure when it happens, because a run that is killed never reaches its summary.
+
+    It also prints the failure of a test that is run again.
+    """
 
     def __init__(self, terminal):
         self.terminal = terminal
 
     def pytest_runtest_logreport(self, report):
-        if report.failed:
-            self.terminal.write_line(f"\nFAILED {report.nodeid} ({report.when})\n{report.longreprtext[-2000:]}")
+        if report.failed or report.outcome == "rerun":
+            what = "FAILED" if report.failed else "RUN AGAIN"
+            self.terminal.write_line(f"\n{what} {report.nodeid} ({report.when})\n{report.longreprtext[-2000:]}")
 
 
 @pytest.hookimpl(trylast=True)
@@ -59,10 +64,15 @@ def pytest_sessionstart(session):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
-    """Mark the tests that boot an emulated Pico, so that `make quick` can skip them."""
+    """Mark the tests that boot an emulated Pico, so that `make quick` can skip them, and those in real browsers.
+
+    A test in a browser is run again once if it fails, because browsers and their drivers fail by themselves.
+    """
     for item in items:
         if "pico_image" in item.fixturenames:
             item.add_marker("emulated")
+        if IN_BROWSERS in item.path.parents or "browser" in item.fixturenames:
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session", autouse=True)
