@@ -167,6 +167,8 @@ def test_each_phone_writes_its_own_points_at_any_time_without_rounds(party):
     assert faults_in_both(first.page) == []
     write(first)
     until(first.page, TOTAL, 3)
+    until(first.page, "document.querySelector('#board .ask').textContent === 'Your points'")
+    assert pressed(first, "3") == ["+ 3", "Person 0 has 6"]
     for size in ("small", "phone", "lying"):
         resize(first.page, *SIZES[size])
         assert first.page.evaluate(NOT_CUT_OFF), size

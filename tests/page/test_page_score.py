@@ -113,6 +113,20 @@ def test_a_tapped_number_is_corrected_or_left(pad):
     assert "corrected" in pad.page.locator(cell).get_attribute("aria-label")
 
 
+def test_after_a_correction_the_keys_write_for_the_next_seat(pad):
+    pad.begin(3)
+    pad.write("4", "7")
+    pad.write("2", "5")
+    pad.tap("#board .pad-sheet [data-at='1 0']")
+    pad.keys("1", "8")
+    assert pad.text(WRITE) == "Make it 18 29 less for Mint"
+    pad.tap(WRITE)
+    pad.settle()
+    until(pad.page, "document.querySelector('#board .dock').textContent.includes('Nothing for Red')")
+    pad.write("6")
+    assert pad.record[2:] == ["2 correct 0 18", "2 points 2 6"]
+
+
 def test_after_a_round_the_lead_is_shown_and_the_game_may_end(pad):
     pad.begin(3, goal=50)
     for key in "395":

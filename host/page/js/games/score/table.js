@@ -395,7 +395,11 @@ class ScoreTable {
     }
     dock.classList.add("chosen");
     if (!(await this.context.choose(action))) dock.classList.remove("chosen");
-    else if (action[0] === "points" && this.#own === NONE) {
+    else if (action[0] === "correct") {
+      this.#clear(); // a correction adds no entry, by which the table would know that it has been played
+      this.#update();
+      this.#offer();
+    } else if (action[0] === "points" && this.#own === NONE) {
       keepAmount(Number(action[2]));
       this.#drawKeys();
       this.#update();
