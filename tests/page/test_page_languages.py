@@ -151,6 +151,18 @@ def test_every_reason_is_translated(device):
         assert English(code).among([NOTATION.sub("", after) for after in shown]) == []
 
 
+NOTHING = """async () => {
+  const { setLanguage, _, translated } = await import("./js/language.js");
+  await setLanguage("de");
+  return [_(""), translated(""), _("", 1, 2)];
+}"""
+
+
+def test_no_text_has_no_translation(device):
+    """A catalogue keeps the list of its templates under ""."""
+    assert device.page.evaluate(NOTHING) == ["", "", ""]
+
+
 PARTS = ("answers", "progress", "joined", "no-serial")  # hidden at first
 MESSAGE = "document.getElementById('%s').textContent"
 TELL = """async ([sentence, results]) => {

@@ -43,7 +43,7 @@ function filled(text, values) {
  * @param {(string | number)[]} values for its placeholders
  */
 export function _(text, ...values) {
-  return filled([catalogue[text] ?? text].flat()[0], values);
+  return text && filled([catalogue[text] ?? text].flat()[0], values); // "" is the key of TEMPLATES
 }
 
 /**

@@ -94,7 +94,7 @@ export async function showDice(record) {
  * @param {import("./witness.js").Verdict} verdict
  */
 function sentencesOf({ kind, drawn, keyed, asked, missing }) {
-  if (kind !== "follow") return [_(VERDICTS[kind])];
+  if (kind !== "follow") return VERDICTS[kind] ? [_(VERDICTS[kind])] : [];
   const sentences = [];
   if (asked > 1) sentences.push(_(ASKED, asked, asked));
   if (missing) sentences.push(_(MISSING, missing, 2 ** missing));
