@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from chromium import begin_with, until
+from chromium import begin_with, hold, until, until_true
 from drawn import DRAWN
 from english import English
 from looks import badly_laid, faults, faults_in_both
-from page_site import device_of, patient
+from page_site import SEES_TABLE, device_of, patient
 from tables import Picture
 from turtleback.engine.catalogue import GAMES, TABLE, game_class
 from turtleback.engine.contract import OVER
@@ -143,6 +143,27 @@ def test_every_table_fits_in_every_language(context, opened, served, code):
                     assert left_in_english(picture.page, code) == []
                 is_pad = picture.position["ranges"]
                 picture.take(chance.randrange(10, 100) if is_pad else chance.randrange(len(picture.choices)))
+
+
+# Returns whether the lamps are shown, and the colour behind them.
+LAMPS_SHOWN = """(() => {
+  const shown = getComputedStyle(document.querySelector("main")).visibility === "visible";
+  const isTable = document.documentElement.hasAttribute("data-table");
+  return [shown && !isTable, getComputedStyle(document.body).backgroundColor];
+})()"""
+DARK = "rgb(13, 44, 54)"
+
+
+def test_a_replay_does_not_show_the_lamps_before_its_table(context, opened, served):
+    held = hold(context, "**/vm/micropython.wasm")
+    context.add_init_script(SEES_TABLE)
+    page = opened(served + "#record=" + packed(RECORD.read_bytes()))
+    until_true(page, lambda: held, "the request for the machine")
+    are_shown, behind = page.evaluate(LAMPS_SHOWN)
+    assert not are_shown and behind != DARK
+    context.unroute_all()  # for all routes, including the service worker's routes
+    until(page, "document.documentElement.hasAttribute('data-table')")
+    assert page.locator("main").is_visible()
 
 
 @pytest.mark.parametrize("code", CODES)

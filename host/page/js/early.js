@@ -1,5 +1,5 @@
 // Prepares the first paint, which comes before the modules are loaded: colours, size of the text, and whether the home
-// screen is shown. Marks the button that is tapped before main.js can obey.
+// screen or a record is shown. Marks the button that is tapped before main.js can obey.
 
 {
   const root = document.documentElement;
@@ -16,7 +16,9 @@
   root.style.setProperty("--text-size", `${(settings.text ?? 100) / 100}`);
   // As `carriesRecord` in fragment.js, which is a module and comes too late.
   const isRecord = /^#(record=|plain=|today$)/.test(location.hash);
-  root.toggleAttribute("data-home", !isRecord && saved("turtleback table") !== false);
+  const isTableWanted = saved("turtleback table") !== false;
+  root.toggleAttribute("data-home", !isRecord && isTableWanted);
+  root.toggleAttribute("data-record", isRecord && isTableWanted);
   // English texts that will be replaced are not shown, because they would flash.
   root.toggleAttribute("data-waits", !/^en\b/.test(saved("turtleback language") || navigator.language));
 

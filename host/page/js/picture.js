@@ -75,6 +75,7 @@ export class Picture {
     byId("views", HTMLElement).hidden = !isThere;
     this.#board.hidden = !isThere || !this.#isWanted;
     mark("table", !this.#board.hidden);
+    if (shown) mark("record", false);
     setCovered("table", this.#board.hidden ? [] : document.querySelectorAll(BELOW));
     this.#board.dispatchEvent(new CustomEvent("seen", { detail: !this.#board.hidden }));
     this.#turn();

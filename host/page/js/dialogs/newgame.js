@@ -384,10 +384,13 @@ class SetUpDialog {
     }
   }
 
-  /** Ask whether to break off the current game. Returns true at once if no game is being played. */
+  /**
+   * Ask whether to break off the current game. Returns true at once if no game is being played, or one without an end,
+   * such as the dice bag.
+   */
   async #mayBreakOff() {
     const { position } = this.device;
-    if (!position || position.winners) return true;
+    if (!position || position.winners || factsOf(position.game).beginsAtOnce) return true;
     const { moves } = JSON.parse(await this.device.ask("state"));
     if (!moves) return true;
     return confirmed(_("Break off the game on the table? Its record is kept."), _("Break off"));

@@ -99,8 +99,8 @@ function againButton(seat, chairs, link) {
 /** Return the disc of a seat for a line of text. @param {number} seat */
 function discInText(seat) {
   const drawn = discPicture(seat, 20);
-  drawn.style.display = "inline-block";
-  drawn.style.verticalAlign = "-0.3em";
+  drawn.style.setProperty("display", "inline-block");
+  drawn.style.setProperty("vertical-align", "-0.3em");
   return drawn;
 }
 
