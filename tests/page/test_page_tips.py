@@ -65,6 +65,8 @@ def test_short_rules_with_pictures_are_one_tap_from_the_table(picture, game):
     assert faults_in_both(page) == [] and badly_laid(page, scrolls=True, sizes=("small", "phone", "lying")) == {}
     page.get_by_role("button", name="Whole rules").click()
     until(page, "document.querySelector('#sheet[open] .rules') !== null")
+    page.get_by_role("button", name="In short").click()
+    assert page.locator(".short").is_visible() and not page.locator(".rules").is_visible()
 
 
 def test_short_rules_show_the_options_of_this_game(picture):

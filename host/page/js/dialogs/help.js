@@ -55,9 +55,21 @@ let newest = 0; // the number of the newest request; the rules of an earlier req
  */
 export async function showRules(game) {
   const mine = ++newest;
+  const { title, text } = await rulesOf(game);
+  if (mine !== newest) return;
+  showSheet(title, text);
+  letScroll(text);
+}
+
+/**
+ * Return the title and the text of the rules of a game, in the language of the page, or in English if those rules cannot
+ * be loaded.
+ *
+ * @param {string} game the name of the game
+ */
+export async function rulesOf(game) {
   const code = document.documentElement.lang;
   const rules = await load(code === "en" ? ENGLISH : `languages/rules-${code}.html`).catch(() => load(ENGLISH));
-  if (mine !== newest) return;
   const { lang } = rules.documentElement;
   const text = element("div", { class: "rules", lang });
   text.append(...(rules.getElementById(game)?.cloneNode(true).childNodes ?? []));
@@ -68,8 +80,11 @@ export async function showRules(game) {
     table.replaceWith(wide);
     wide.append(table);
   }
-  showSheet(title, text);
-  // With a Tab stop, a table that is wider than the dialog can be scrolled by keyboard.
+  return { title, text };
+}
+
+/** Give tables that are wider than the dialog a Tab stop, so that the keyboard can scroll them. @param {HTMLElement} text */
+export function letScroll(text) {
   for (const wide of text.querySelectorAll(".wide"))
     if (wide.scrollWidth > wide.clientWidth) wide.setAttribute("tabindex", "0");
 }

@@ -22,6 +22,7 @@ const QUICK_MS = 300; // between two turns without motion
 const SPEEDS = [1, 2, 4]; // at 1 things move as in a game, at 4 they do not move
 const MANY_TURNS = 36; // with more turns, their marks are smaller
 const MARK_SIZES = [20, 14]; // px with few and with many turns
+const CROWDED_TURNS = 60; // with more turns, busts are not marked
 /**
  * The meaning of each mark.
  * @typedef {"won" | "bust" | "star"} Kind
@@ -183,10 +184,11 @@ class ReplayControls {
       return made;
     };
     const stars = [...this.#stars].map((turn) => place("star", turn));
-    const marks = this.turns.flatMap(({ mark: kind }, index) => (kind ? [place(kind, index + 1)] : []));
+    const marked = this.turns.map(({ mark: kind }) => (kind === "bust" && length > CROWDED_TURNS ? "" : kind));
+    const marks = marked.flatMap((kind, index) => (kind ? [place(kind, index + 1)] : []));
     byId("marks", HTMLElement).replaceChildren(...marks);
     byId("stars", HTMLElement).replaceChildren(...stars);
-    const kinds = new Set([...this.turns.map(({ mark: kind }) => kind), ...(stars.length ? ["star"] : [])]);
+    const kinds = new Set([...marked, ...(stars.length ? ["star"] : [])]);
     const meanings = /** @type {Kind[]} */ (Object.keys(MEANINGS)).filter((kind) => kinds.has(kind));
     byId("legend", HTMLElement).replaceChildren(
       ...meanings.map((kind) => element("span", {}, drawn(kind), _(MEANINGS[kind]))),

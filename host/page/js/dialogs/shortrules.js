@@ -1,7 +1,7 @@
 // Shows the short rules of a game: four pictures of the board, each with a sentence. The whole rules are one tap away.
 
 import { _, N_, translated } from "../language.js";
-import { dialog, element, showSheet } from "../dom.js";
+import { dialog, element, sentenceOf, showSheet } from "../dom.js";
 import { factsOf } from "../games/index.js";
 import { card, LEMUR } from "../games/mada/cards.js";
 import { die, disc, drawing, eggCard, letters, mouse, pear, picture, placed, turtle } from "../pieces.js";
@@ -191,31 +191,40 @@ export async function showShortRules({ game, title, options }) {
   );
   const played = element("dl", { class: "played" }, ...rows);
   dialog("sheet").close();
-  showSheet(title, element("p", { class: "aim" }, aim), short, played, choiceOf(game, short, played));
+  const whole = element("div");
+  const ways = choiceOf(game, short, whole, played);
+  showSheet(title, element("p", { class: "aim" }, aim), ways, short, whole, played);
 }
 
 /**
- * Return the buttons that show the short rules or the options, with a button between them that opens the whole rules.
+ * Return the buttons that show the short rules, the whole ones, or the options.
  *
  * @param {string} game
  * @param {HTMLElement} short
+ * @param {HTMLElement} whole an empty element for the whole rules, which are loaded when they are needed
  * @param {HTMLElement} played the options
  */
-function choiceOf(game, short, played) {
-  const whole = element("button", { type: "button", "data-opens": "rules", "data-rules": game }, _("Whole rules"));
-  const shows = (/** @type {string} */ words, /** @type {HTMLElement} */ part) => {
+function choiceOf(game, short, whole, played) {
+  const parts = [short, whole, played];
+  const buttons = [_("In short"), _("Whole rules"), _("In this game")].map((words, at) => {
     const button = element("button", { type: "button" }, words);
-    button.onclick = () => show(part);
-    return { button, part };
-  };
-  const ways = [shows(_("In short"), short), shows(_("In this game"), played)];
-  const show = (/** @type {HTMLElement} */ shown) => {
-    for (const { button, part } of ways) {
-      part.hidden = part !== shown;
-      button.setAttribute("aria-pressed", `${part === shown}`);
+    button.onclick = () => show(at);
+    return button;
+  });
+  const show = async (/** @type {number} */ shown) => {
+    for (const [at, part] of parts.entries()) {
+      part.hidden = at !== shown;
+      buttons[at].setAttribute("aria-pressed", `${at === shown}`);
     }
+    if (parts[shown] !== whole || whole.childElementCount) return;
+    const { letScroll, rulesOf } = await import("./help.js");
+    const text = await rulesOf(game).then(
+      (rules) => rules.text,
+      (error) => element("p", {}, translated(sentenceOf(error))),
+    );
+    whole.replaceChildren(text);
+    letScroll(text);
   };
-  show(short);
-  const [first, last] = ways.map(({ button }) => button);
-  return element("div", { class: "segment", role: "group", "aria-label": _("Rules") }, first, whole, last);
+  show(0);
+  return element("div", { class: "segment", role: "group", "aria-label": _("Rules") }, ...buttons);
 }
