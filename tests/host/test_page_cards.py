@@ -6,7 +6,10 @@ from turtleback.engine.catalogue import GAMES, game_class
 from turtleback_host.page.cards import CARD, GAME_FOLDERS, home_screen_in
 
 CARDS = sorted(GAME_FOLDERS.glob("*/" + CARD))
-PAGE = b'<button data-sign="gear"></button><div id="home-games"></div><div id="home-sheets"></div>'
+PAGE = (
+    b'<button data-sign="gear"></button>'
+    b'<div id="home-games"></div><div id="home-tools"></div><div id="home-sheets"></div>'
+)
 
 
 def test_the_home_screen_has_all_games_and_no_unresolved_drawing():

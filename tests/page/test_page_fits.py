@@ -79,6 +79,49 @@ def test_the_television_page_keeps_a_margin_on_a_phone(context, served):
     assert page.evaluate("document.getElementById('state').getBoundingClientRect().left") >= 8
 
 
+# Replaces each score of the saved game.
+SCORE = """(score) => {
+  for (const it of document.querySelectorAll("#home .go-on .each i")) it.lastChild.replaceWith(score);
+}"""
+# Returns the games whose picture is too low, and texts and pictures that leave their card or the screen.
+WRONG_CARDS = """() => [...document.querySelectorAll("#home [data-game], #home .go-on")].flatMap((card) => {
+  const edge = card.getBoundingClientRect();
+  const picture = card.matches(".game") ? card.querySelector("svg").getBoundingClientRect() : { height: 44 };
+  const parts = [...card.querySelectorAll("span, b, i, .each svg")].filter((it) => it.checkVisibility());
+  const isOut = (inner, outer) => inner.left < outer.left - 0.5 || inner.right > outer.right + 0.5
+    || inner.top < outer.top - 0.5 || inner.bottom > outer.bottom + 0.5;
+  return [
+    ...(picture.height < 44 ? [`${picture.height} px: ${card.textContent}`] : []),
+    ...(isOut(edge, { left: 0, top: 0, right: innerWidth, bottom: innerHeight }) ? [`off: ${card.textContent}`] : []),
+    ...parts.filter((it) => isOut(it.getBoundingClientRect(), edge)).map((it) => `cut off: ${it.textContent}`),
+  ];
+})"""
+
+
+def wrong_cards(page):
+    """Return the faults of the home screen on three sizes of a phone."""
+    found = {}
+    for size in ("small", "lying", "phone"):
+        resize(page, *SIZES[size])
+        found[size] = page.evaluate(WRONG_CARDS) + badly_laid(page, sizes=(size,)).get(size, [])
+    return {size: wrong for size, wrong in found.items() if wrong}
+
+
+def test_home_shows_each_game_with_a_picture_on_a_small_phone(picture):
+    """In German, without and with a saved game, and with as many scores as it can have."""
+    page = picture.page
+    picture.device.speak("de")
+    assert wrong_cards(page) == {}
+    for game, seats in (("mahe", 4), ("midas", 9)):
+        picture.begin(game, ["human"] * seats)
+        page.locator("#around [data-opens=new]").evaluate("(it) => it.click()")
+        until(page, "document.querySelectorAll('#home .go-on .each i').length === %d" % seats)
+        assert wrong_cards(page) == {}
+        page.evaluate(SCORE, {4: "88", 9: "888"}[seats])
+        assert wrong_cards(page) == {}
+        page.locator("#home .go-on").click()
+
+
 NAMES = json.dumps({"Mint": "Maximiliane-Elisabeth", "Blue": "Großmutter Hildegard", "Red": "Wolfgang Amadeus"})
 # True if a label or a description contains a name.
 NAMED = """(name) => [...document.querySelectorAll("#board :is(svg, title, [aria-label], [title])")].some((it) =>

@@ -161,7 +161,7 @@ def test_home_leads_back_to_the_game_on_the_table(picture, page):
     open_menu(page, "Home")
     assert page.locator("#home header").is_visible()
     resize(page, 360, 640)
-    card, below = page.locator("#home-games > :last-child").bounding_box(), page.locator("#home footer").bounding_box()
+    card, below = page.locator("#home-tools > :last-child").bounding_box(), page.locator("#home footer").bounding_box()
     assert card["y"] + card["height"] <= below["y"]
     page.get_by_role("button", name="Mahé Mint, roll! 0 0 Continue").click()
     assert page.locator("#home").is_hidden() and picture.choices

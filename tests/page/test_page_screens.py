@@ -25,12 +25,17 @@ WITHOUT_PICTURE = {'- button "%s"' % TITLES[game] for game in set(GAMES) - SHOWN
 SMALL = ("small", "phone", "lying", "upright tablet")
 
 
+def without_others(texts):
+    """Return the lines of a screen without buttons of games that have no picture in the documents."""
+    return [line for line in texts if line.strip() not in WITHOUT_PICTURE]
+
+
 @pytest.mark.parametrize("name", SCREENS)
 def test_each_screen_is_accessible_and_fits(browser, served, name):
     with Screens(browser, served).opened(name) as page:
         patient(page.context)
-        texts = [line for line in words(page) if line.strip() not in WITHOUT_PICTURE]
-        assert texts == json.loads(WORDS.read_text("utf-8"))[name]
+        texts, known = words(page), json.loads(WORDS.read_text("utf-8"))[name]
+        assert without_others(texts) == without_others(known)
         assert faults_in_both(page) == []
         assert badly_laid(page, scrolls=name in SCROLLING) == {}
         page.evaluate(TWICE_THE_SIZE)

@@ -17,6 +17,8 @@ CARD = "card.html"  # in the folder of each game with a card: its picture, its a
 DRAWINGS = SOURCES / "pieces.svg"
 GAMES_PLACE = b'<div id="home-games"></div>'
 OTHERS_PLACE = b'<div id="home-sheets"></div>'
+TOOLS_PLACE = b'<div id="home-tools"></div>'
+TOOLS = ("bag", "score", "clock")  # for any game on the table; their cards are smaller
 COLOURS = 7  # of seats; the eighth seat has the colour of the first
 USE = re.compile(r'<use href="pieces\.svg#([\w-]+)"([^>]*?) ?/>')
 ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
@@ -30,9 +32,11 @@ SIGN_PICTURE = (
 def home_screen_in(page: bytes) -> bytes:
     """Return the page with a card or a button for each game, and with its drawings in place of references to them."""
     games = json.loads(facts())["games"]
-    cards = [_card(game) for game in games if _card_file(game).exists()]
+    with_card = [game for game in games if _card_file(game).exists()]
+    cards = [_card(game) for game in with_card if game["name"] not in TOOLS]
+    tools = [_card(game) for game in with_card if game["name"] in TOOLS]
     others = [_button(game, "pill", _title(game)) for game in games if not _card_file(game).exists()]
-    for place, made in ((GAMES_PLACE, cards), (OTHERS_PLACE, others)):
+    for place, made in ((GAMES_PLACE, cards), (TOOLS_PLACE, tools), (OTHERS_PLACE, others)):
         page = page.replace(place, place.replace(b"><", b">%s<" % "".join(made).encode()))
     text = SIGN.sub(lambda found: found[1] + SIGN_PICTURE % _drawing("sign-" + found[2], {}), page.decode())
     return USE.sub(lambda found: _drawing(found[1], dict(ATTRIBUTE.findall(found[2]))), text).encode()
