@@ -256,7 +256,8 @@ def test_back_from_a_replay_shows_the_podium_again(picture):
 HAND_END = """async ([position, seat]) => {
   const { endingOfPhone } = await import("./js/phones/ending.js");
   const ending = endingOfPhone(position, seat, () => "Ada", null, null, null);
-  return [ending.heading, ending.score?.({ words: (points) => `${points} eggs` }) ?? ""];
+  if (!ending.score) return [ending.heading, ending.review ?? ""];
+  return [ending.heading, ending.score({ words: (points) => `${points} eggs` })];
 }"""
 
 
@@ -284,6 +285,7 @@ NO_RECORD = """async (position) => {
         ([9, 8, 7, 6, 5], [0], 4, "Place 5, Ada", "5 eggs. Mint wins!"),
         ([7, 7, 2], [1], 0, "Second place, Ada!", "7 eggs. Mint wins!"),
         ([0, 0], [], 0, "Mint wins!", ""),
+        ([0, 0, 0], [0, 1, 2], 1, "Mint wins!", ""),  # a clock, where nobody wins
     ],
 )
 def test_a_phone_names_the_place_of_its_player(device, scores, winners, seat, heading, score):

@@ -32,8 +32,8 @@ let listening = new AbortController();
 export function endingOfPhone(position, seat, nameOf, facts, seats, link) {
   const winners = position.winners ?? [];
   const hasWon = winners.includes(seat);
-  const places = ranked(position);
-  const place = hasWon ? 1 : places.find((one) => one.seat === seat)?.place;
+  const places = ranked(position); // none without points, as in the clock, whose winners are all seats
+  const place = places.find((one) => one.seat === seat)?.place;
   const bots = facts?.games.find(({ name }) => name === position.game)?.bots;
   const rated = bots?.length ? facts : null;
   const game = (/** @type {string} */ record) => ({ record, language: language(), names: seats?.names ?? {} });
