@@ -11,6 +11,7 @@ from looks import SIZES, faults_in_both
 from page_site import IS_THERE, started
 from phones import check_messages, faulty, garble, lose, pass_on, phone_of, says, table_of, until_lost
 from rows import each_row
+from set_up import SetUp
 from soak import TIMES
 from tables import NOT_FRESH
 from turtleback.engine.record import read_record
@@ -173,6 +174,23 @@ def test_each_phone_writes_its_own_points_at_any_time_without_rounds(party):
         resize(first.page, *SIZES[size])
         assert first.page.evaluate(NOT_CUT_OFF), size
     assert table.page.locator("#board .free button").count() == 2  # people without a phone write at the table
+
+
+def test_the_set_up_of_the_next_game_keeps_people_with_phones(browser, served):
+    table = table_of(browser, served)
+    phone = phone_of(browser, table.invite()).sit(1, "Ada")
+    table.close()
+    table.begin("score", 2)
+    until(phone.page, HAS_POSITION)
+    until(table.page, "document.getElementById('home').hidden")
+    table.page.evaluate("document.querySelector('#around [data-opens=new]').click()")
+    until(table.page, "!document.getElementById('home').hidden")
+    setup = SetUp(table.page, "mahe")
+    players = table.page.locator("#new-players [aria-pressed]").all_inner_texts()
+    assert ["Bot" in player for player in players] == [False, False, True, True]
+    setup.play()
+    until(phone.page, "heard.findLast(({ type }) => type === 'position')?.position.game === 'mahe'")
+    assert phone.page.evaluate("document.body.dataset.state") == "game"
 
 
 QUEUE = "[...document.querySelectorAll('#board .queue li b:first-of-type')].map((it) => it.textContent).join()"

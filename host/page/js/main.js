@@ -107,8 +107,11 @@ function takeFacts(facts) {
 /** Begin a game, or ask for its players first. @param {Device} played @param {string} game */
 function askFor(played, game) {
   const open = factsOf(game).beginsAtOnce ? beginAtOnce : askForGame;
-  open(played, names, game, () => home.hide());
+  open(played, names, game, () => home.hide(), onPhone());
 }
+
+/** Return the seats of people with phones. */
+const onPhone = () => chairs.filter(({ state }) => state !== "free").map(({ seat }) => seat);
 
 /**
  * Show the short rules of a game, or the whole ones if there are no short ones.
@@ -435,7 +438,7 @@ const OPENS = {
     noteBegin();
     device?.ask("again");
   },
-  change: () => device?.position && askForGame(device, names, device.position.game, () => home.hide()),
+  change: () => device?.position && askForGame(device, names, device.position.game, () => home.hide(), onPhone()),
   watch: () => device && watchRecord(shownRecord || device.record, "end"),
   review: async () => {
     if (!device) return;

@@ -42,10 +42,11 @@ const kindName = (kind) => (kind in KIND_NAMES ? _(KIND_NAMES[kind]) : _("bot: %
  * @param {Names} names
  * @param {string} name the name of the game
  * @param {() => void} onBegun is called when the game has begun
+ * @param {number[]} onPhone the seats of people with phones, who keep their seats
  */
-export function askForGame(device, names, name, onBegun) {
+export function askForGame(device, names, name, onBegun, onPhone) {
   const game = device.facts?.games.find((known) => known.name === name);
-  if (game) new SetUpDialog(device, names, game, onBegun).show();
+  if (game) new SetUpDialog(device, names, game, onBegun, onPhone).show();
 }
 
 /**
@@ -55,10 +56,11 @@ export function askForGame(device, names, name, onBegun) {
  * @param {Names} names
  * @param {string} name the name of the game
  * @param {() => void} onBegun is called when the game has begun
+ * @param {number[]} onPhone the seats of people with phones, who keep their seats
  */
-export function beginAtOnce(device, names, name, onBegun) {
+export function beginAtOnce(device, names, name, onBegun, onPhone) {
   const game = device.facts?.games.find((known) => known.name === name);
-  if (game) new SetUpDialog(device, names, game, onBegun).begin();
+  if (game) new SetUpDialog(device, names, game, onBegun, onPhone).begin();
 }
 
 /**
@@ -118,8 +120,9 @@ class SetUpDialog {
    * @param {Names} names
    * @param {GameFacts} game
    * @param {() => void} onBegun is called when the game has begun
+   * @param {number[]} onPhone the seats of people with phones
    */
-  constructor(device, names, game, onBegun) {
+  constructor(device, names, game, onBegun, onPhone) {
     this.onBegun = onBegun;
     this.device = device;
     this.names = names;
@@ -134,6 +137,10 @@ class SetUpDialog {
     this.players = last.players ?? proposed;
     const known = names.colours.findLastIndex((_, seat) => names.typed(seat)) + 1;
     if (factsOf(game.name).beginsAtOnce && known > 1) this.players = Array(Math.min(known, most)).fill(HUMAN);
+    for (const seat of onPhone.filter((one) => one < most)) {
+      while (this.players.length <= seat) this.players.push(best);
+      this.players[seat] = HUMAN;
+    }
     /** @type {number[]} */
     this.help = last.help ?? [];
     this.last = { ...PLAIN, ...last.setting, title: last.title };
