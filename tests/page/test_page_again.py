@@ -285,7 +285,7 @@ NO_RECORD = """async (position) => {
         ([9, 8, 7, 6, 5], [0], 4, "Place 5, Ada", "5 eggs. Mint wins!"),
         ([7, 7, 2], [1], 0, "Second place, Ada!", "7 eggs. Mint wins!"),
         ([0, 0], [], 0, "Mint wins!", ""),
-        ([0, 0, 0], [0, 1, 2], 1, "Mint wins!", ""),  # a clock, where nobody wins
+        ([0, 0, 0], [0, 1, 2], 1, "Mint wins!", ""),  # a clock, which has no winner
     ],
 )
 def test_a_phone_names_the_place_of_its_player(device, scores, winners, seat, heading, score):
