@@ -206,6 +206,21 @@ def test_an_evenings_page_is_self_contained_safe_and_uses_names(db):
     assert seat_name(1) == "Blue"  # the names of seats are reset
 
 
+def test_an_evenings_page_counts_wins_in_a_row_of_each_game(db):
+    """Rummy goes to Anna twice and then to Ben, and Anna wins the game of another title between them."""
+    for at, (title, winner) in enumerate((("Rummy", 0), ("Uno", 0), ("Rummy", 0), ("Rummy", 1))):
+        number = add_game(db, info_of(record("mahe", 2, 50 + at)), When(NOON + HOUR * at // 4, "play")).number
+        set_seating(db, number, {0: "Anna", 1: "Ben"})
+        db.execute("INSERT INTO titles VALUES (?, ?, ?)", (number, title, title.casefold()))
+        for seat in range(2):
+            db.execute(
+                "UPDATE seats SET place = ? WHERE game_id = ? AND seat = ?", (1 + (seat != winner), number, seat)
+            )
+    text = page(db, last_evening(db), results(db))
+    rows = re.findall(r"<td><bdi>(\w+)</bdi></td><td class=.number.>(\d)</td><td class=.number.>(\d)</td>", text)
+    assert rows == [("Anna", "3", "2"), ("Ben", "1", "1")]
+
+
 def test_numbers_stay_after_a_hebrew_name_on_an_evenings_page(db):
     hebrew = "\u05e9\u05e8\u05d4"
     (number,) = add_games(db, 1, "mahe", 3)

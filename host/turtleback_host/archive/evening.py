@@ -1,9 +1,8 @@
 """Writes the page of an evening: its games with charts and results, in one HTML file without external resources."""
 
-from collections import Counter
 from datetime import date
 from html import escape
-from itertools import islice
+from itertools import groupby, islice
 from sqlite3 import Connection
 
 from turtleback.engine.match import Match
@@ -69,6 +68,8 @@ li { display: grid; grid-template-columns: auto 1fr; gap: 12px; align-items: cen
 <p><small>Made by Turtleback.</small></p>
 </body></html>
 """
+WINS = "<table><tr><th>Name</th><th>Wins</th><th>In a row</th></tr>%s</table>"
+ROW_OF_WINS = '<tr><td>%s</td><td class="number">%d</td><td class="number">%d</td></tr>'
 FALSE_RECORD = "<p><strong>This record is false: the game does not count.</strong></p>"
 IMPORTED = "<p>Imported from another program, without a record.</p>"
 PLAY_ROW = '<tr%s><td>%s</td><td class="number">%s</td><td>%s</td></tr>'
@@ -135,14 +136,24 @@ def page(db: Connection, day: date, found: list[Entry]) -> str:
 
 
 def _wins(found: list[Entry]) -> str:
-    wins: Counter[str] = Counter()
+    """Return how often each person has won, and how often one game in a row, as HTML. `found` is oldest first."""
+    won_by: dict[str, list[tuple[str, bool]]] = {}
     for one in found:
-        wins.update({person: int(won) for person, won in one.outcome} if one.counts else {})
+        title = one.play.title if isinstance(one, StoredPlay) else one.title
+        for person, won in one.outcome if one.counts else ():
+            won_by.setdefault(person, []).append((title, bool(won)))
     lines = ["<p>%s</p>" % _summary(found)]
-    if wins:
-        rows = sorted(wins.items(), key=lambda pair: (-pair[1], pair[0]))
-        lines.append("<table><tr><th>Name</th><th>Wins</th></tr>%s</table>" % "".join(map(_row, rows)))
+    if won_by:
+        rows = [(name, sum(won for _, won in games), _in_a_row(games)) for name, games in won_by.items()]
+        rows.sort(key=lambda row: (-row[1], row[0]))
+        lines.append(WINS % "".join(ROW_OF_WINS % (_name(name), wins, runs) for name, wins, runs in rows))
     return "\n".join(lines)
+
+
+def _in_a_row(games: list[tuple[str, bool]]) -> int:
+    """Return the largest number of wins in a row in games of the same title. `games` has titles, and True for a win."""
+    by_title = sorted(games, key=lambda game: game[0])  # the order within a title stays
+    return max((len(list(run)) for (_, has_won), run in groupby(by_title) if has_won), default=0)
 
 
 def _summary(found: list[Entry]) -> str:
@@ -152,10 +163,6 @@ def _summary(found: list[Entry]) -> str:
     text = "%s%s." % (pluralize(len(true), "game"), ", %s of play" % duration(sum(lasted)) if is_known else "")
     false = len(found) - len(true)
     return text + (BESIDES % pluralize(false, "false record") if false else "")
-
-
-def _row(pair: tuple[str, int]) -> str:
-    return '<tr><td>%s</td><td class="number">%d</td></tr>' % (_name(pair[0]), pair[1])
 
 
 def _name(name: str) -> str:
