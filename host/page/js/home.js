@@ -7,8 +7,8 @@ import { RENAMED } from "./names.js";
 import { discPicture } from "./pieces.js";
 
 const OPENING = N_("opening …"); // on a game that was tapped before the device was ready
-const MOST_BESIDE = 4; // scores in a row beside the button that continues a game
-const LONGEST_BESIDE = 2; // letters of such a score
+const MAX_BESIDE = 4; // scores in a row beside the button that continues a game
+const MAX_LETTERS_BESIDE = 2; // letters of such a score
 export const LOADING = N_("One moment, the game is loading.");
 
 /**
@@ -110,7 +110,7 @@ function goesOn(position, title) {
   const seats = Array.from({ length: position.seats }, (_, seat) =>
     element("i", {}, discPicture(seat, 22), `${position.scores[seat]}`),
   );
-  const isLong = position.seats > MOST_BESIDE || position.scores.some((score) => `${score}`.length > LONGEST_BESIDE);
+  const isLong = position.seats > MAX_BESIDE || position.scores.some((score) => `${score}`.length > MAX_LETTERS_BESIDE);
   const made = element("button", { type: "button", class: isLong ? "go-on many" : "go-on" });
   made.append(element("b", {}, _(title)), " ", element("i", {}, position.asks), " ");
   made.append(element("i", { class: "each" }, ...seats), element("span", {}, _("Continue")));
