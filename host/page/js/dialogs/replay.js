@@ -1,4 +1,4 @@
-// The controls that step through a record by turns. Marks at the slider show what happens in which turn.
+// The controls that step through a record by turns. Marks at the slider show wins, busts and turning points.
 
 import { _, CHANGED, N_ } from "../language.js";
 import { byId, element, mark, say, sentenceOf, showSheet } from "../dom.js";
@@ -164,7 +164,7 @@ class ReplayControls {
     this.#mark();
   }
 
-  /** Draw what happens in which turn, and what the marks mean. */
+  /** Draw the marks of all turns, and their meanings. */
   #mark() {
     const { length } = this.turns;
     const game = this.device.position?.game;

@@ -1,5 +1,5 @@
-// Reviews a finished game on a phone. A phone has no device, so it reviews the record itself, in a worker: then the
-// sentences are in its language, and it needs not trust the table.
+// Reviews a finished game on a phone. A phone has no device, so it reviews the record itself, in a worker. Therefore the
+// sentences are in its own language, and it need not trust the table.
 
 import { NOT_LOADED } from "../device/messages.js";
 import { reviewOf } from "../review.js";

@@ -187,7 +187,7 @@ class ClockTable {
     return [element("h2", { class: "ask" }, title), element("ol", {}, ...rows), turtle];
   }
 
-  /** Offer on a phone what its player can do now: to end the own turn, and to pause for all. @param {number} own */
+  /** Offer the buttons of a phone: the end of its own turn, and a pause for all. @param {number} own */
   #offerOwn(own) {
     const { asked, derived, seats, view } = this.#position;
     const { order } = /** @type {Times} */ (derived);
