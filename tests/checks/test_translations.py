@@ -27,6 +27,10 @@ REPLACED = {
 NOT_WORDS = re.compile(r"`[^`]*`|\*+|\]\([^)]*\)")  # code, emphases, links
 
 
+def test_every_kind_of_catalogue_is_checked():
+    assert set(kinds()) == set(KINDS)
+
+
 @each_row("code, name", [(code, name) for code in CODES[1:] for name in KINDS])
 def test_catalogues_are_complete_and_generated_files_up_to_date(code, name):
     kind = kinds()[name]
