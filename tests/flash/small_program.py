@@ -39,10 +39,13 @@ def pico_with_flash(flash: bytes) -> Pico:
     return pico
 
 
-def number_of(pico: Pico) -> int:
-    """Run the board until its program shows its number, and return it."""
+def number_of(pico: Pico, earlier: int = 0) -> int:
+    """Run the board until its program shows its number, and return it.
+
+    `earlier` is the number of a program that has run since the number was forgotten. It is waited out.
+    """
     shown = pico.mcu.watchdog.scratch_data
-    pico.run_until(lambda: shown[NUMBER], 3000)
+    pico.run_until(lambda: shown[NUMBER] not in (0, earlier), 3000)
     return shown[NUMBER]
 
 
