@@ -8,6 +8,7 @@ from chromium import resize
 from tables import Picture
 from test_page_covered import NAMES
 from test_page_tables import mixed_player
+from turtleback_tools.documents.screens import SEED
 
 SIZES = {(390, 844): 20, (360, 640): 10}  # with the number of choices taken at each size
 # Records the place and size of the table after each change, with what was shown.
@@ -35,6 +36,7 @@ def test_a_table_keeps_its_size_in_every_state_of_a_game(context, opened, served
     for size, left in SIZES.items():
         resize(table.page, *size)
         table.page.evaluate("places = {}")
+        table.page.workers[0].evaluate("() => " + SEED % 5)
         table.begin(game, ["human", "human", "clever"])
         choose = mixed_player(game, 1)
         while not table.position["winners"] and left:
