@@ -44,6 +44,7 @@ AROUND = (1024, 768)  # size of a tablet in the middle of the table
 COLOURS = 192  # number in a picture, to keep its file small; with fewer the colours of seats would change
 RECORD = SOURCES.parents[1] / "tests/games/mahe/golden/mahe-2-seats.txt"
 FIRST_MS, GAME_MS = 300, 500
+NOW = "2026-11-28T20:00:00Z"
 SHOW = """(position) => deviceWorker.dispatchEvent(
   new MessageEvent("message", { data: { type: "position", position } }))"""
 # Replaces every seed, the only random value of 32 bytes, by a repeated byte.
@@ -143,6 +144,7 @@ class Screens:
             context.add_init_script(KNOWN)
             context.add_init_script(ASK_DEVICE % '{ clock: "manual" }')
             page = context.new_page()
+            page.clock.set_fixed_time(NOW)  # so that the length of a game is always the same
             errors: list[str] = []
             page.on("pageerror", lambda error: errors.append(error.stack or str(error)))
             fragment = "#record=" + packed(RECORD.read_bytes()) if name in OF_RECORD else ""
