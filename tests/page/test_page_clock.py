@@ -194,3 +194,44 @@ def test_the_clock_starts_by_two_taps_with_the_time_of_last_time(picture):
         lines = picture.device.record.splitlines()
         assert lines[:4] == ["game clock", "seats 4", "option turn_s 120", "option bank_min 30"]
         SetUp(page, "clock")
+
+
+# The side of the seat whose turn it is, its angle and that of the middle, and whether Done is at this side.
+ROUND = """() => {
+  const asked = document.querySelector("#board li.asked");
+  const side = asked.closest(".side");
+  return {
+    side: Number(side.dataset.side),
+    angles: [side.firstChild, document.querySelector(".clock-middle")].map((it) => getComputedStyle(it).rotate),
+    hasDone: asked.contains(document.querySelector("#board .done")),
+  };
+}"""
+# The parts of the middle and the buttons that cover another one, in order.
+COVERED = """() => {
+  const shown = [...document.querySelectorAll("#board .clock-middle > *, #board button")].filter((it) => it.clientWidth);
+  const boxes = shown.map((it) => it.getBoundingClientRect());
+  const overlap = (a, b) => a.x < b.right - 1 && b.x < a.right - 1 && a.y < b.bottom - 1 && b.y < a.bottom - 1;
+  return boxes.flatMap((box, one) => boxes.flatMap((other, at) => {
+    const isApart = one >= at || shown[one].contains(shown[at]) || !overlap(box, other);
+    return isApart ? [] : [`${shown[one].outerHTML.slice(0, 60)} | ${shown[at].outerHTML.slice(0, 60)}`];
+  }));
+}"""
+
+
+def test_a_tablet_has_done_at_the_side_of_each_turn(clock):
+    clock.page.evaluate("document.documentElement.toggleAttribute('data-turns', true)")
+    resize(clock.page, 1180, 820)
+    clock.begin(4)
+    for seat in range(4):
+        assert clock.page.evaluate(ROUND) == {"side": seat, "angles": ["%ddeg" % (90 * seat)] * 2, "hasDone": True}
+        clock.picture.device.run(40_000)
+        clock.look("tablet-%d" % seat)
+        assert clock.page.evaluate(COVERED) == []
+        clock.tap(DONE)
+    clock.tap(OTHER)
+    clock.look("tablet-pause")
+    assert clock.page.evaluate(COVERED) == []
+    clock.tap("#board .clock-middle .tray button:text('leaves')")
+    resize(clock.page, *SIZES["small"])
+    clock.look("tablet-small")
+    assert clock.page.locator("#board .frame > .tray button").count() == 3

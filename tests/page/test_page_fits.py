@@ -21,7 +21,10 @@ ROUND = """() => {
   const angle = getComputedStyle(parts[0].closest("ol")).rotate;
   const isBeside = dock.right <= table.left || dock.left >= table.right;
   const isApart = isBeside || dock.bottom <= table.top || dock.top >= table.bottom;
-  return { side: sides.indexOf(Math.min(...sides)), angle, isApart, table: JSON.stringify(table) };
+  const boxes = (it) => [...document.querySelectorAll(`#board ${it}`)].map((one) => one.getBoundingClientRect());
+  const overlap = (a, b) => a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
+  const isFree = boxes(".round").every((one) => boxes(".act, .seat").every((other) => !overlap(one, other)));
+  return { side: sides.indexOf(Math.min(...sides)), angle, isApart, isFree, table: JSON.stringify(table) };
 }"""
 
 
@@ -44,7 +47,7 @@ def test_tables_turn_to_players_but_the_lagoon_stays(context, opened, served):
     places = set()
     for _ in range(40):
         seen = page.evaluate(ROUND)
-        assert seen["isApart"]
+        assert seen["isApart"] and seen["isFree"]
         assert (seen["side"], seen["angle"]) == (picture.position["actor"], "%ddeg" % (90 * picture.position["actor"]))
         places.add((seen["side"], seen["table"]))
         if len(places) == 4:

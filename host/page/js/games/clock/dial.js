@@ -91,16 +91,18 @@ export class Dial {
    * @param {number} high the height, likewise
    * @param {Position} position
    * @param {((seat: number) => void) | null} tapped is called with a seat that is tapped; null if no seat can be
+   * @param {boolean} [isAround] true if people sit around the screen: the first seat is at the bottom, not at the top
    */
-  draw(wide, high, position, tapped) {
+  draw(wide, high, position, tapped, isAround = false) {
     const [width, height] = [Math.max(wide, MIN_SIZE), Math.max(high, MIN_SIZE)];
     const corner = Math.min(CORNER * width, height / 2 - MARGIN);
     const rim = new RimLine(width, height, MARGIN, corner);
     const box = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN, rx: corner };
     const each = rim.length / position.seats;
+    const first = isAround ? rim.length / 2 : 0;
     const seats = Array.from({ length: position.seats }, (_, seat) => seat);
     seats.sort((one, other) => Number(one === position.view.turn) - Number(other === position.view.turn));
-    const arcs = seats.map((seat) => this.#arc(rim, each, seat, position, tapped));
+    const arcs = seats.map((seat) => this.#arc(rim, first + each * seat, each, seat, position, tapped));
     const inner = new RimLine(width, height, MARGIN + TO_STONES, corner);
     const { full } = /** @type {Times} */ (position.derived);
     this.#stones = Array.from({ length: full ? STONES : 0 }, (_, index) => {
@@ -115,19 +117,20 @@ export class Dial {
   /**
    * Draw the arc of a seat.
    * @param {RimLine} rim
+   * @param {number} middle the distance of the arc's middle from the start of the rim
    * @param {number} each the length of an arc
    * @param {number} seat
    * @param {Position} position
    * @param {((seat: number) => void) | null} tapped
    */
-  #arc(rim, each, seat, { view, seatSummaries }, tapped) {
+  #arc(rim, middle, each, seat, { view, seatSummaries }, tapped) {
     const [isTurn, isPresent] = [seat === view.turn, Boolean(view.present[seat])];
     const gap = isTurn ? 0 : GAP;
-    const points = rim.points((seat - 0.5) * each + gap / 2, (seat + 0.5) * each - gap / 2);
+    const points = rim.points(middle - each / 2 + gap / 2, middle + each / 2 - gap / 2);
     const wide = isTurn ? RIM_OF_TURN : RIM;
     const line = (/** @type {string} */ kind, /** @type {number} */ width, stroke = "") =>
       svg("polyline", { class: kind, points, fill: "none", "stroke-width": width, ...(stroke ? { stroke } : {}) });
-    const [x, y] = rim.pointAt(seat * each);
+    const [x, y] = rim.pointAt(middle);
     const lines = isPresent
       ? [...(isTurn ? [line("dial-gold", wide + 14)] : []), line("dial-edge", wide + 5), line("", wide, colourOf(seat))]
       : [line("dial-gone", 4)];

@@ -12,6 +12,7 @@ import { ALMOST_A_SECOND_MS, figure, minutes, stateOf, stateWords } from "./word
 
 const NONE = -1;
 const TICK_MS = 200;
+const ROUND_MIDDLE = 84; // px on each side between the middle and the edge of the table
 const HIGH_HZ = 880;
 const NOTE_MS = 180;
 /** The notes of a state: one at the last third, two at the end. @type {Record<string, number>} */
@@ -37,6 +38,16 @@ class ClockTable {
   #turtle = element("div", { class: "ride" });
   #figure = element("p", { class: "figure", role: "timer" });
   #pill = element("p", { class: "state", role: "status" });
+  #opposite = element("p", { class: "opposite", "aria-hidden": "true" }); // the time again, for the other side
+  #middle = element(
+    "div",
+    { class: "clock-middle" },
+    this.#who,
+    this.#turtle,
+    this.#figure,
+    this.#pill,
+    this.#opposite,
+  );
   #queue = element("div", { class: "queue" }); // on a phone, while another seat has its turn
   #queueTime = element("b", { class: "remaining" });
 
@@ -44,12 +55,13 @@ class ClockTable {
   constructor(context, position) {
     this.context = context;
     this.#position = position;
-    this.frame = new Frame(context, position.game);
-    const middle = element("div", { class: "clock-middle" }, this.#who, this.#turtle, this.#figure, this.#pill);
-    this.frame.table.append(this.#dial.root, middle, this.#queue);
-    middle.onclick = () => this.#position.asked && this.#position.view.running && this.#play(["next", 0]);
-    this.frame.fit(this.#dial.root, (width, height) => {
+    this.frame = new Frame(context, position.game, this.#middle);
+    this.frame.table.append(this.#dial.root, this.#middle, this.#queue);
+    this.#middle.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
+    this.frame.fit(this.#dial.root, (width, height, size) => {
       this.#size = [width, height];
+      const [wide, high] = [width - 2 * ROUND_MIDDLE, height - 2 * ROUND_MIDDLE];
+      this.#middle.style.cssText = `--size: ${size}; --wide: ${wide}px; --high: ${high}px`;
       this.#draw();
     });
   }
@@ -60,13 +72,14 @@ class ClockTable {
     this.#began = performance.now() - (position.elapsed ?? 0);
     this.#state = "";
     clearInterval(this.#timer);
+    const own = this.#own;
+    this.frame.island = own === NONE ? this.#middle : undefined; // a phone of one seat lies in front of its player
     this.frame.showSeats({ ...position, scores: /** @type {any} */ (this.#chips(0)) });
     const { view, winners } = position;
     for (const [seat, present] of view.present.entries()) this.frame.seat(seat).classList.toggle("gone", !present);
     const name = this.context.name(view.turn);
     this.#who.textContent = _("%s's turn", name);
     this.#turtle.replaceChildren(nameThing(turtlePicture(view.turn, 130), name));
-    const own = this.#own;
     const isWaiting = own !== NONE && !position.asked;
     this.context.root.classList.toggle("isown", own !== NONE);
     this.context.root.classList.toggle("iswaiting", isWaiting);
@@ -88,6 +101,11 @@ class ClockTable {
   async showEvent(_event, motion, say) {
     say();
     await motion.rest(0);
+  }
+
+  /** End the turn if the middle is tapped, but not by a tap on a button there. @param {Element} target */
+  #tapped(target) {
+    if (this.#position.asked && this.#position.view.running && !target.closest("button")) this.#play(["next", 0]);
   }
 
   /** The seat of the phone that shows this table, or NONE if it shows all seats alike. */
@@ -124,8 +142,12 @@ class ClockTable {
   #draw() {
     const { asked, view } = this.#position;
     const mayChange = asked && !view.running;
+    const isAround = this.context.root.matches(".around");
+    if (isAround) this.#opposite.before(this.frame.tray);
+    else this.context.root.append(this.frame.tray, this.frame.dock);
     const [width, height] = this.#measured();
-    if (width) this.#dial.draw(width, height, this.#position, mayChange ? (seat) => this.#askAbout(seat) : null);
+    const tapped = mayChange ? (/** @type {number} */ seat) => this.#askAbout(seat) : null;
+    if (width) this.#dial.draw(width, height, this.#position, tapped, isAround);
     this.#showTime();
   }
 
@@ -141,7 +163,7 @@ class ClockTable {
     const { left, full } = /** @type {Times} */ (position.derived);
     const state = stateOf(position, elapsed);
     this.#figure.textContent = figure(position, elapsed);
-    this.#queueTime.textContent = this.#figure.textContent;
+    this.#queueTime.textContent = this.#opposite.textContent = this.#figure.textContent;
     this.#dial.showTime(full ? Math.max(0, left - elapsed) / full : 0, state);
     const { firstChild } = this.frame.pointsOf(position.view.turn);
     if (firstChild) firstChild.textContent = this.#chips(elapsed)[position.view.turn];
