@@ -208,7 +208,8 @@ ROUND = """() => {
 }"""
 # The parts of the middle and the buttons that cover another one, in order.
 COVERED = """() => {
-  const shown = [...document.querySelectorAll("#board .clock-middle > *, #board button")].filter((it) => it.clientWidth);
+  const all = document.querySelectorAll("#board .clock-middle > *, #board button");
+  const shown = [...all].filter((it) => it.clientWidth);
   const boxes = shown.map((it) => it.getBoundingClientRect());
   const overlap = (a, b) => a.x < b.right - 1 && b.x < a.right - 1 && a.y < b.bottom - 1 && b.y < a.bottom - 1;
   return boxes.flatMap((box, one) => boxes.flatMap((other, at) => {
