@@ -85,6 +85,7 @@
  *   | typeof import("./games/clock/setup.js").ClockSetUp>} [loadSetUp] loads the part of the set-up that only this game
  *   has; its people sit round a table
  * @property {boolean} [beginsAtOnce] true if a tap at home begins the game without a set-up
+ * @property {boolean} [isEndless] true if the game has no end, so that another one may begin at any time
  * @property {Pieces} [pieces] the drawings of the game's pieces
  * @property {RingLabels} [ring] the texts around the ring
  * @property {Record<string, [effect: string, at?: number]>} effects the effects by the name of the event; the number

@@ -397,7 +397,7 @@ class SetUpDialog {
    */
   async #mayBreakOff() {
     const { position } = this.device;
-    if (!position || position.winners || factsOf(position.game).beginsAtOnce) return true;
+    if (!position || position.winners || factsOf(position.game).isEndless) return true;
     const { moves } = JSON.parse(await this.device.ask("state"));
     if (!moves) return true;
     return confirmed(_("Break off the game on the table? Its record is kept."), _("Break off"));

@@ -3,5 +3,6 @@
 /** @type {GameOnPage} */
 export const facts = {
   beginsAtOnce: true,
+  isEndless: true,
   effects: { die: ["throw"], coin: ["throw"] },
 };
