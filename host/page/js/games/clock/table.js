@@ -5,12 +5,12 @@ import { element, showSheet } from "../../dom.js";
 import { discPicture, nameThing, turtlePicture } from "../../pieces.js";
 import { actButton } from "../../table/offers.js";
 import { Frame } from "../../table/frame.js";
+import { NO_SEAT, ownSeat } from "../../table/seats.js";
 import { Dial } from "./dial.js";
 import { ALMOST_A_SECOND_MS, figure, minutes, stateOf, stateWords } from "./words.js";
 
 /** @typedef {import("./words.js").Times} Times */
 
-const NONE = -1;
 const TICK_MS = 200;
 const ROUND_MIDDLE = 84; // px on each side between the middle and the edge of the table
 const HIGH_HZ = 880;
@@ -73,15 +73,15 @@ class ClockTable {
     this.#state = "";
     clearInterval(this.#timer);
     const own = this.#own;
-    this.frame.island = own === NONE ? this.#middle : undefined; // a phone of one seat lies in front of its player
+    this.frame.island = own === NO_SEAT ? this.#middle : undefined; // a phone of one seat lies in front of its player
     this.frame.showSeats({ ...position, scores: /** @type {any} */ (this.#chips(0)) });
     const { view, winners } = position;
     for (const [seat, present] of view.present.entries()) this.frame.seat(seat).classList.toggle("gone", !present);
     const name = this.context.name(view.turn);
     this.#who.textContent = _("%s's turn", name);
     this.#turtle.replaceChildren(nameThing(turtlePicture(view.turn, 130), name));
-    const isWaiting = own !== NONE && !position.asked;
-    this.context.root.classList.toggle("isown", own !== NONE);
+    const isWaiting = own !== NO_SEAT && !position.asked;
+    this.context.root.classList.toggle("isown", own !== NO_SEAT);
     this.context.root.classList.toggle("iswaiting", isWaiting);
     this.#queue.replaceChildren(...(isWaiting ? this.#order(own) : []));
     this.#draw();
@@ -108,10 +108,9 @@ class ClockTable {
     if (this.#position.asked && this.#position.view.running && !target.closest("button")) this.#play(["next", 0]);
   }
 
-  /** The seat of the phone that shows this table, or NONE if it shows all seats alike. */
+  /** The seat of the phone that shows this table, or NO_SEAT, also at the end. */
   get #own() {
-    const { people, viewer, seats, winners } = this.#position;
-    return people?.length === 1 && seats > 1 && !winners ? (viewer ?? NONE) : NONE;
+    return this.#position.winners ? NO_SEAT : ownSeat(this.#position);
   }
 
   /** Return the time since the newest action, in ms. */
@@ -238,7 +237,7 @@ class ClockTable {
     const { order } = /** @type {Times} */ (derived);
     const { name } = this.context;
     const own = this.#own;
-    if (own !== NONE) return this.#offerOwn(own);
+    if (own !== NO_SEAT) return this.#offerOwn(own);
     if (winners || !asked) {
       this.frame.wait(this.#position.asks, order.slice(1).map(name).join(" · "));
       return;
