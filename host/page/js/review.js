@@ -48,12 +48,12 @@ export async function reviewOf(device, goOn) {
   }
 }
 
-/** Return a number of points with a sign and one decimal. @param {number} points */
-export const signed = (points) =>
+/** Return a number of points with a sign, by default with one decimal. @param {number} points @param {number} [digits] */
+export const signed = (points, digits = 1) =>
   points
     .toLocaleString(document.documentElement.lang, {
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
       signDisplay: "exceptZero",
     })
     .replace("-", "−");

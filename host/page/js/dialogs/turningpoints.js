@@ -4,7 +4,7 @@
 import { _, translated } from "../language.js";
 import { element, sentenceOf, showSheet } from "../dom.js";
 import { factsOf, isDrawn, loadTable } from "../games/index.js";
-import { colourOf, discPicture, PLAIN_PIECES, picture, sign } from "../pieces.js";
+import { at, colourOf, discPicture, drawing, letters, PLAIN_PIECES, picture, sign } from "../pieces.js";
 import { reviewOf, signed } from "../review.js";
 import { loadStyle } from "../styles.js";
 import { svg } from "../svg.js";
@@ -13,9 +13,14 @@ import { fillBars, legend, luckRows } from "../table/luck.js";
 /** @typedef {import("../review.js").TurningPoint} TurningPoint */
 /** @typedef {import("../review.js").Review} Review */
 
-const [WIDTH, HEIGHT, EDGE] = [340, 150, 12]; // the drawing of the luck over the turns, and the space at its ends
-/** The table of a board is drawn at the size of a phone, and then made smaller. */
-const DRAWN_WIDTH = 390;
+/** The drawing of the luck over the turns, and the space around its lines: for stars, numbers, discs and turns. */
+const [WIDTH, HEIGHT] = [340, 208];
+const EDGES = { top: 30, left: 36, right: 30, bottom: 26 };
+const STAR_AT = 12; // the y of the stars
+const LETTERS = 13; // the height of the numbers
+const APART = 30; // the width of a turn's number; of turns that are closer only one is named
+/** The table of a board is drawn at this size, and then made smaller. */
+const DRAWN_WIDTH = 300;
 
 /**
  * Review the game on a device, and show its turning points.
@@ -115,19 +120,19 @@ class TurningPoints {
   }
 
   /** Return the two boards of a turning point. @param {TurningPoint} point */
-  #boards({ seat, played, advised, lines }) {
+  #boards({ played, advised, lines }) {
     return element(
       "div",
       { class: "boards" },
-      this.#board(_("%s played", this.name(seat)), played, lines[0]),
-      this.#board(_("The bot would"), advised, lines[1]),
+      this.#board(_("Played"), played, lines[0]),
+      this.#board(_("The clever bot"), advised, lines[1]),
     );
   }
 
   /**
    * Return a board with the outcome of one action.
    *
-   * @param {string} title
+   * @param {string} title says whose action it is
    * @param {Position} position the position with only this action
    * @param {string} words the same in words
    */
@@ -135,8 +140,8 @@ class TurningPoints {
     const root = element("div");
     const box = element("div", { class: "board", inert: "" }, element("div", {}, root));
     this.#draw(root, position).catch(() => box.remove());
-    const text = element("figcaption", {}, position.previews[0]?.text ?? "");
-    const made = element("figure", { "aria-label": words }, element("b", {}, title), box, text);
+    const text = element("figcaption", {}, element("b", {}, title), position.previews[0]?.text ?? "");
+    const made = element("figure", { "aria-label": words }, box, text);
     new ResizeObserver(([{ contentRect }]) => {
       box.style.setProperty("--scale", `${contentRect.width / DRAWN_WIDTH}`);
     }).observe(box);
@@ -156,6 +161,7 @@ class TurningPoints {
       pieces: factsOf(position.game).pieces ?? PLAIN_PIECES,
     };
     createTable(context, position).showPosition(position);
+    /** @type {HTMLElement | null} */ (root.querySelector(".choice"))?.click(); // A table then marks what it changes.
   }
 
   /** Return what a turning point has cost. @param {TurningPoint} point */
@@ -168,32 +174,33 @@ class TurningPoints {
 
   /** Draw the luck of all seats over the turns, with the turning points. @param {number} shown the shown one */
   #curve(shown) {
-    const { luck, seats } = this.review;
+    const { luck, seats, points } = this.review;
     const rows = [seats.map(() => 0), ...luck];
-    const most = Math.max(...rows.flat().map(Math.abs), 1e-9);
-    const x = (/** @type {number} */ turn) => EDGE + ((WIDTH - 3 * EDGE) * turn) / (rows.length - 1 || 1);
-    const y = (/** @type {number} */ value) => HEIGHT / 2 - ((HEIGHT / 2 - 2 * EDGE) * value) / most;
+    const most = Math.max(...rows.flat().map(Math.abs), 0.1);
+    const [right, low] = [WIDTH - EDGES.right, HEIGHT - EDGES.bottom];
+    const x = (/** @type {number} */ turn) => EDGES.left + ((right - EDGES.left) * turn) / (rows.length - 1 || 1);
+    const y = (/** @type {number} */ value) => (EDGES.top + low) / 2 - ((low - EDGES.top) / 2) * (value / most);
     const lines = seats.flatMap((_, seat) => {
-      const points = rows.map((row, turn) => `${x(turn).toFixed(1)},${y(row[seat]).toFixed(1)}`).join(" ");
-      const shape = { points, fill: "none", "stroke-linejoin": "round" };
+      const corners = rows.map((row, turn) => `${x(turn).toFixed(1)},${y(row[seat]).toFixed(1)}`).join(" ");
+      const shape = { points: corners, fill: "none", "stroke-linejoin": "round" };
       const under = svg("polyline", { ...shape, stroke: "var(--ol)", "stroke-width": 6 });
       return [under, svg("polyline", { ...shape, stroke: colourOf(seat), "stroke-width": 3.2 })];
     });
     const ends = seats.map((_, seat) => {
       const drawn = discPicture(seat, 20);
-      drawn.setAttribute("x", `${x(rows.length - 1) - 4}`);
+      drawn.setAttribute("x", `${right + 4}`);
       drawn.setAttribute("y", `${y(rows[rows.length - 1][seat]) - 10}`);
       return drawn;
     });
-    const marks = this.points.map(({ turn }, index) => {
-      const how = { stroke: "var(--bad)", "stroke-width": index === shown ? 3 : 1.5, "stroke-dasharray": "4 4" };
-      return svg("path", {
-        d: `M${x(turn)} 4V${HEIGHT - 4}`,
-        ...(index === shown ? { ...how, "stroke-dasharray": "none" } : how),
-      });
-    });
-    const zero = svg("path", { d: `M${x(0)} ${y(0)}H${x(rows.length - 1)}`, stroke: "var(--hair)", "stroke-width": 2 });
-    const drawn = picture(`0 0 ${WIDTH} ${HEIGHT}`, WIDTH, HEIGHT, zero, ...marks, ...lines, ...ends);
+    const drawn = picture(
+      `0 0 ${WIDTH} ${HEIGHT}`,
+      WIDTH,
+      HEIGHT,
+      ...scale(most).flatMap((value) => level(signed(value, value % 1 ? 1 : 0), y(value), right)),
+      ...this.#stars(shown, x, low),
+      ...lines,
+      ...ends,
+    );
     drawn.onclick = ({ clientX }) => {
       const { left, width } = drawn.getBoundingClientRect();
       const tapped = ((clientX - left) / width) * WIDTH;
@@ -202,6 +209,72 @@ class TurningPoints {
         .sort((one, other) => one.away - other.away)[0];
       if (nearest) this.show(nearest.index);
     };
-    return element("section", { class: "curve" }, element("h3", {}, _("Luck over the game")), drawn);
+    const unit = points[0] && factsOf(points[0].played.game).pieces?.unit;
+    const title = element(
+      "h3",
+      {},
+      _("Luck over the game"),
+      ...(unit ? [picture("-10 -10 20 20", 20, 20, unit())] : []),
+    );
+    return element("section", { class: "curve" }, title, drawn);
+  }
+
+  /**
+   * Draw a star and a line for each turning point, with the number of its turn. A number without room is left out.
+   *
+   * @param {number} shown the index of the shown turning point, whose number is never left out
+   * @param {(turn: number) => number} x
+   * @param {number} low the lower end of the lines
+   */
+  #stars(shown, x, low) {
+    /** @type {number[]} */
+    const numbered = [];
+    const drawn = [];
+    for (const index of [...new Set([shown, ...this.points.keys()])]) {
+      const { turn } = this.points[index];
+      const isShown = index === shown;
+      const line = { "stroke-width": isShown ? 3 : 1.5, "stroke-dasharray": isShown ? "none" : "4 4" };
+      const star = { stroke: "var(--ol)", "stroke-width": 2, transform: at(x(turn), STAR_AT, isShown ? 1 : 0.7) };
+      drawn.push(svg("path", { d: `M${x(turn)} ${STAR_AT}V${low}`, stroke: "var(--bad)", ...line }));
+      drawn.push(drawing("shape5", { fill: "var(--gold)", ...star }));
+      if (numbered.some((other) => Math.abs(other - x(turn)) < APART)) continue;
+      numbered.push(x(turn));
+      drawn.push(small(`${turn}`, x(turn), low + 18, "middle"));
+    }
+    return [...drawn, small(_("Turn"), 0, low + 18, "start")];
   }
 }
+
+/**
+ * Return the values of a scale around 0: one number above it and the same below it.
+ *
+ * @param {number} most the largest value of the drawing
+ */
+function scale(most) {
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = [5, 2, 1].map((digit) => digit * power).find((value) => value <= most) ?? power;
+  return [step, 0, -step];
+}
+
+/**
+ * Draw a level of the scale with its number.
+ *
+ * @param {string} words
+ * @param {number} y
+ * @param {number} right the right end of its line
+ */
+const level = (words, y, right) => [
+  svg("path", { d: `M${EDGES.left} ${y}H${right}`, stroke: "var(--hair)", "stroke-width": 2 }),
+  small(words, EDGES.left - 8, y + 4.5, "end"),
+];
+
+/**
+ * Write a number beside the drawing of the luck.
+ *
+ * @param {string} words
+ * @param {number} x
+ * @param {number} y
+ * @param {"start" | "middle" | "end"} anchor
+ */
+const small = (words, x, y, anchor) =>
+  letters(words, x, y, LETTERS, { "text-anchor": anchor, fill: "var(--quiet)", "font-weight": 400 });

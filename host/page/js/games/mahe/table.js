@@ -217,10 +217,21 @@ class MaheTable {
     return { ...spot, size: this.lagoon.sizeOnRaft(all) / 100, flip: false };
   }
 
+  /**
+   * Return the turtles that are about to swim, or null if a player still has to choose.
+   *
+   * @param {View} view
+   */
+  #swimmersOf({ groups }) {
+    const [[verb = "", which = -1] = [], ...others] = this.#position.legal;
+    if (verb === "turtle" && !others.length) return groups.find((group) => group[0] === which) ?? null;
+    return groups.length === 1 ? groups[0] : null;
+  }
+
   /** Draw a bracket beside the turtles that are about to swim. @param {View} view @returns {SVGElement[]} */
   #bracket(view) {
-    if (view.groups.length !== 1 || this.#position.winners) return [];
-    const [group] = view.groups;
+    const group = this.#swimmersOf(view);
+    if (!group || this.#position.winners) return [];
     const space = this.#stacks.findIndex((stack) => stack.includes(group[0]));
     if (space <= RAFT) return [];
     const stack = this.#stacks[space];
