@@ -1,5 +1,6 @@
 """Tests the end of a game on the page: another game (MAHE-20), coach, turning points, and position of the day."""
 
+import json
 import re
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from chromium import resize, until
 from english import English
 from looks import SIZES, badly_laid, faults, faults_in_both
-from page_site import started
+from page_site import device_of, started
 from turtleback.engine.record import read_record
 from turtleback.lights.palette import NAMES
 
@@ -39,6 +40,10 @@ CUT = """() => {
   });
   return [...wide, ...covered].map((it) => it.textContent);
 }"""
+# Returns what the boards of a turning point show beside the board itself.
+BESIDE_BOARDS = """[
+  ...document.querySelectorAll(".turning .board :is(button, p:not(.unseen), .seats, .story, .tray, .dock)"),
+].filter((it) => it.checkVisibility()).map((it) => it.outerHTML.slice(0, 80))"""
 # Returns where the stars stand at the slider of a replay, from 0 at its beginning to 1 at its end.
 STARS = """(() => {
   const { left, width } = document.getElementById("step").getBoundingClientRect();
@@ -214,10 +219,18 @@ def test_turning_points_show_two_boards_and_lead_to_their_turn(picture):
     until(page, "document.querySelectorAll('.turning .board .table').length === 2")
     points = sorted(review_of(page)["points"], key=lambda point: point["number"])
     assert len(points) == 3 and page.locator("#sheet progress").count() == 0
+    assert page.evaluate(BESIDE_BOARDS) == []
     assert faults_in_both(page) == [] and badly_laid(page, scrolls=True, sizes=("small", "phone", "lying")) == {}
     for at, point in enumerate(points, 1):
         texts = page.locator(".turning figcaption").all_inner_texts()
-        assert texts == [point[which]["previews"][0]["text"] for which in ("played", "advised")]
+        assert [text.split("\n")[0] for text in texts] == ["Played", "The clever bot"]
+        assert [text.split("\n")[1] for text in texts] == [
+            point[which]["previews"][0]["text"] for which in ("played", "advised")
+        ]
+        plus, zero, minus, *turns, unit = page.locator(".curve text").all_text_contents()
+        assert (zero, unit, minus) == ("0", "Turn", plus.replace("+", "−"))
+        assert turns[0] == str(point["turn"]) and set(turns) <= {str(each["turn"]) for each in points}
+        assert page.locator(".curve > svg > path[fill='var(--gold)']").count() == len(points)
         assert "turning point %d of 3" % at in page.locator(".turning header").inner_text()
         assert "−%.1f" % point["cost"] in page.locator(".turning .cost").inner_text()
         if at < len(points):
@@ -241,18 +254,42 @@ def test_the_slider_of_a_replay_marks_turning_points(picture):
 def test_back_from_a_replay_shows_the_podium_again(picture):
     game = play_to_the_end(picture)
     page = picture.page
+    crowned = page.locator(".podium .crowned").inner_text()
+    buttons = page.evaluate(BUTTONS)
+    assert crowned.endswith("1\xa0minute") and buttons[0].endswith("begins")
     page.get_by_role("button", name="Watch it").click()
     until(page, "document.querySelector('#board > *') !== null && !document.getElementById('playback').hidden")
     page.get_by_role("button", name="Back", exact=True).click()
     until(page, TAPPABLE)
     points = [int(text.split()[0]) for _, text in page.evaluate(PLACES)]
     assert points == sorted(game.scores(), reverse=True) and not page.locator("#playback").is_visible()
+    assert page.locator(".podium .crowned").inner_text() == crowned and page.evaluate(BUTTONS) == buttons
+
+
+@pytest.mark.parametrize("is_known", [False, True])
+def test_again_after_a_replay_begins_as_announced_or_asks_who_plays(picture, is_known):
+    play_to_the_end(picture)
+    page = picture.page
+    begins = NAMES.index(re.fullmatch("Again (.*) begins", page.evaluate(BUTTONS)[0])[1])
+    page.get_by_role("button", name="Watch it").click()
+    until(page, "document.querySelector('#board > *') !== null && !document.getElementById('playback').hidden")
+    page.get_by_role("button", name="Back", exact=True).click()
+    until(page, TAPPABLE)
+    if is_known:
+        page.evaluate("(saved) => localStorage.setItem('turtleback set-up', saved)", SET_UP)
     page.get_by_role("button", name="Again").click()
-    started(page)
-    until(page, "document.getElementById('new').open")
-    assert page.locator("#new-title").inner_text() == "Who plays Mahé?"
+    if not is_known:
+        started(page)
+        until(page, "document.getElementById('new').open")
+        assert page.locator("#new-title").inner_text() == "Who plays Mahé?"
+        return
+    device = device_of(page)
+    until(page, "document.getElementById('home').hidden")
+    device.run(50, 4)
+    assert read_record(device.record.splitlines()).game.options["first"] == begins
 
 
+SET_UP = json.dumps({"mahe": {"players": ["human"] * 3, "setting": {"options": {"target": 20}}}})
 HAND_END = """async ([position, seat]) => {
   const { endingOfPhone } = await import("./js/phones/ending.js");
   const ending = endingOfPhone(position, seat, () => "Ada", null, null, null);

@@ -21,6 +21,7 @@ from turtleback.games.bots import best, bot, random
 from turtleback.lights.palette import NAMES
 from turtleback_portable.records.turns import turns_of
 from turtleback_portable.records.verify import PROVED, verify_lines
+from turtleback_tools.documents.screens import packed
 
 WINNERS = "[...document.querySelectorAll('#list .winners')].map((it) => it.textContent).join('')"
 TODAY = "new Date().toLocaleDateString('en', { weekday: 'long', day: 'numeric', month: 'long' })"
@@ -192,7 +193,7 @@ def test_a_record_file_is_replayed_and_other_files_are_refused(device, pytestcon
     watch_file(page, (pytestconfig.rootpath / RECORD).read_bytes())
     page.wait_for_url("**/#record=*")
     device_of(page)
-    until(page, "%s.startsWith('Turn 0 of ')" % CAPTION)
+    until(page, "%s.startsWith('Turn ')" % CAPTION)
     page.fill("#step", page.locator("#step").get_attribute("max"))
     until(page, "/ wins!$/.test(%s)" % CAPTION)
     page.get_by_role("button", name="Back", exact=True).click()
@@ -255,19 +256,20 @@ def played(game, actions=120):
 
 @pytest.fixture
 def watch(context, opened, served):
-    """Return a function that opens a page with the table of a record."""
+    """Return a function that opens a page with the table of a record. The record does not go on by itself yet."""
     context.add_init_script(HEAR)
     context.add_init_script(SEES_TABLE)
 
     def open_record(match):
         page = opened(served)
-        page.emulate_media(reduced_motion="no-preference")
+        page.emulate_media(reduced_motion="reduce")
         lines = "\n".join(record(match)) + "\n"
         link = page.evaluate("async (lines) => (await import('./js/fragment.js')).fragmentOf(lines)", lines)
         page.evaluate("(link) => { location.hash = link }", link)
         until(page, "!document.getElementById('playback').hidden && window.position !== undefined")
         started(page)
         shown(page, 0)
+        page.emulate_media(reduced_motion="no-preference")
         return page
 
     return open_record
@@ -354,6 +356,23 @@ def test_a_step_has_the_same_caption_however_it_is_reached(context, watch):
         assert line and captions[step - 1].endswith(line.replace("\xa0", " "))
     assert captions[0].startswith("The prize: 3 eggs. Ada rolls a 2.")
     assert all(re.fullmatch(r"[A-Z].*[.!]", each) for each in captions), captions
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_an_opened_replay_goes_on_by_itself_unless_motion_is_reduced(context, opened, served, motion):
+    context.add_init_script(SEES_TABLE)
+    page = opened(served)
+    page.emulate_media(reduced_motion=motion)
+    link = "#record=" + packed("\n".join(record(played("mahe", 30))).encode())
+    page.evaluate("(link) => { location.hash = link }", link)
+    until(page, "document.querySelector('#board .dock') && %s.startsWith('Turn ')" % CAPTION)
+    if motion == "reduce":
+        assert page.locator("#run").get_attribute("aria-label") == "Autoplay"
+        return
+    assert page.locator("#run").get_attribute("aria-label") == "Pause"
+    until(page, "%s.startsWith('Turn 1 of ')" % CAPTION)
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="Autoplay").wait_for()
 
 
 def test_play_goes_on_by_turns_to_the_end_and_stops(watch):

@@ -174,6 +174,7 @@ def test_a_replay_does_not_show_the_lamps_before_its_table(context, opened, serv
 @pytest.mark.parametrize("code", CODES)
 def test_a_replay_is_translated_and_fits(opened, served, code):
     page = opened(served + "#record=" + packed(RECORD.read_bytes()))
+    page.emulate_media(reduced_motion="reduce")  # so that it does not go on by itself
     device = device_of(page)
     device.run(100)
     until(page, "document.getElementById('caption').textContent")

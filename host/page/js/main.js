@@ -13,12 +13,12 @@ import { Hints } from "./hints.js";
 import { connectInput, vibrate } from "./input.js";
 import { nameKeys } from "./keys.js";
 import { connectLanguage, lastLanguage } from "./languagechoice.js";
-import { askForGame, beginAtOnce, whoBegins } from "./dialogs/newgame.js";
+import { askForGame, beginAtOnce, beginRematch, beginsWords, whoBegins } from "./dialogs/newgame.js";
 import { askBeforeLeaving } from "./leaving.js";
 import { workOffline } from "./offline.js";
 import { isTableWanted, Picture } from "./picture.js";
 import { LampRing } from "./ring.js";
-import { keepResult, minutesOfGame, noteBegin } from "./results.js";
+import { keepResult, minutesOf, minutesOfGame, noteBegin } from "./results.js";
 import { connectSettings, keepGames, loadSetting, PHONES_KEY, saveSetting } from "./settings.js";
 import { SoundFollower } from "./sound.js";
 import { setPace } from "./table/motion.js";
@@ -150,6 +150,7 @@ function readyPlayers() {
   return ready.length ? _("ready: %s", ready.join(", ")) : "";
 }
 
+const REMATCH = "turtleback rematch"; // the storage key of what would be played again after a watched game
 let isEndOfRecordShown = false; // true once the user has gone back from a record to its podium
 
 /**
@@ -161,8 +162,13 @@ let isEndOfRecordShown = false; // true once the user has gone back from a recor
 async function endingOfRecord(position) {
   if (!isEndOfRecordShown) return null;
   const { waysOn } = await import("./table/podium.js");
-  return { heading: position.asks, acts: waysOn("", isRated(position.game)), review: reviewer(position) };
+  const acts = waysOn(beginsWords(savedRematch()?.first ?? null, nameOf), isRated(position.game));
+  return { heading: position.asks, acts, review: reviewer(position), minutes: minutesOf(shownRecord) };
 }
+
+/** Return what would be played again after the game whose podium led to the record. */
+const savedRematch = () =>
+  loadSetting(REMATCH, /** @type {import("./dialogs/newgame.js").Rematch | null} */ (null), "sessionStorage");
 
 /**
  * Return a function that reviews the game on the device, or undefined if no bot rates its positions.
@@ -259,6 +265,10 @@ const ON_DEVICE = {
     hints.restart();
     askFor(played, FIRST);
   },
+  rematch: (played) => {
+    const rematch = savedRematch();
+    if (rematch) beginRematch(played, names, rematch, () => home.hide(), onPhone());
+  },
   games: async (played) =>
     (await import("./dialogs/games.js")).showGames(played, {
       name: nameOf,
@@ -346,6 +356,10 @@ function connectPhones(played) {
 async function watchRecord(record, from, step = "0") {
   const { FROM, STEP } = await loadReplay();
   saveSetting(FROM, from, "sessionStorage");
+  if (from === "end" && !isRecord && device?.position) {
+    const { game, seats: players } = device.position;
+    saveSetting(REMATCH, { game, players, first: await device.ask("rematch") }, "sessionStorage");
+  }
   saveSetting(STEP, step, "sessionStorage");
   const fragment = await fragmentOf(record);
   if (location.hash === fragment) location.reload();
@@ -434,7 +448,7 @@ const OPENS = {
   },
   lights: async () => device?.facts && (await loadHelp()).showLights(device.facts),
   again: () => {
-    if (isRecord) return leaveRecord(`#${device?.position?.game}`);
+    if (isRecord) return leaveRecord("#rematch");
     noteBegin();
     device?.ask("again");
   },

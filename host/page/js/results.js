@@ -64,6 +64,9 @@ const allResults = () => loadSetting(RESULTS, {});
 /** Return the result of a game, or null if it is not known. @param {string} seed */
 export const resultOf = (seed) => allResults()[seed.slice(0, KEY_LETTERS)] ?? null;
 
+/** Return the length of a recorded game in minutes, or 0 if it is not known. @param {string} record */
+export const minutesOf = (record) => resultOf(SEED.exec(record)?.[1] ?? "")?.minutes ?? 0;
+
 /** Return the title of a game. @param {PastGame} game */
 export const titleOf = ({ given, title }) => (given ? isolated(given) : _(title));
 

@@ -11,6 +11,8 @@ import { svg } from "../svg.js";
 import { noteBegin } from "../results.js";
 import { loadSetting, saveSetting, SET_UP_KEY } from "../settings.js";
 
+/** The game of a rematch, its number of players, and who begins (see `beginsWords`). @typedef {{game: string, players: number, first: number | null}} Rematch */
+
 const HUMAN = "human";
 const NONE = -1;
 const MANY = 6; // with more buttons round a table the discs are smaller
@@ -64,13 +66,37 @@ export function beginAtOnce(device, names, name, onBegun, onPhone) {
 }
 
 /**
+ * Begin the game of the last set-up once more, or ask who plays if that set-up was for other players.
+ *
+ * @param {Device} device
+ * @param {Names} names
+ * @param {Rematch} rematch
+ * @param {() => void} onBegun is called when the game has begun
+ * @param {number[]} onPhone the seats of people with phones, who keep their seats
+ */
+export function beginRematch(device, names, { game: name, players, first }, onBegun, onPhone) {
+  const game = device.facts?.games.find((known) => known.name === name);
+  if (!game) return;
+  const setUp = new SetUpDialog(device, names, game, onBegun, onPhone);
+  if (setUp.players.length === players && first !== null) setUp.begin(first);
+  else setUp.show();
+}
+
+/**
  * Return a sentence on who would begin a rematch, or "" if the game does not ask who begins.
  *
  * @param {Device} device
  * @param {(seat: number) => string} name returns the name of a seat
  */
-export async function whoBegins(device, name) {
-  const first = await device.ask("rematch");
+export const whoBegins = async (device, name) => beginsWords(await device.ask("rematch"), name);
+
+/**
+ * Return a sentence on who begins, or "" if the game does not ask.
+ *
+ * @param {number | null} first a seat, NO_SEAT if it is drawn, or null if the game does not ask
+ * @param {(seat: number) => string} name returns the name of a seat
+ */
+export function beginsWords(first, name) {
   if (first === null) return "";
   return first === NO_SEAT ? _("Who begins is drawn") : _("%s begins", name(first));
 }
@@ -364,8 +390,8 @@ class SetUpDialog {
     this.#draw();
   }
 
-  /** Begin the game and close the dialog, or show why that is not possible. */
-  async begin() {
+  /** Begin the game and close the dialog, or show why that is not possible. @param {number} [first] begins this game */
+  async begin(first) {
     if (this.#isBeginning) return; // ignores a double tap
     this.#isBeginning = true;
     try {
@@ -375,7 +401,8 @@ class SetUpDialog {
       const { players } = this;
       const { name } = this.game;
       noteBegin();
-      await this.device.ask("begin", JSON.stringify({ game: name, players, help, title, ...setting }));
+      const options = first === undefined ? setting.options : { ...setting.options, first };
+      await this.device.ask("begin", JSON.stringify({ game: name, players, help, title, ...setting, options }));
       saveSetting(SET_UP_KEY, { ...loadSetting(SET_UP_KEY, {}), [name]: { players, help, setting, title } });
       this.#keepKnown();
       this.#own?.keep(

@@ -9,6 +9,7 @@ import { at, drawing, picture, PLAIN_PIECES } from "../pieces.js";
 import { reviewOf } from "../review.js";
 import { loadSetting, savedSettings, saveSetting } from "../settings.js";
 import { loadStyle } from "../styles.js";
+import { isStill } from "../svg.js";
 import { setPace } from "../table/motion.js";
 
 export const STEP = "turtleback step"; // the storage key of the first step that this tab shows
@@ -74,6 +75,7 @@ export async function connectReplay(device, record) {
   const replay = new ReplayControls(device, turns);
   byId("playback", HTMLElement).hidden = false;
   mark("replay", true);
+  if (!isStill()) replay.play();
   replay.step(loadSetting(STEP, "", "sessionStorage"));
   saveSetting(STEP, "", "sessionStorage");
   replay.lookForStars();
@@ -195,11 +197,16 @@ class ReplayControls {
     );
   }
 
+  /** Start to go on by itself after each turn. */
+  play() {
+    this.#isRunning = true;
+    this.#describe();
+  }
+
   /** Start or stop going on by itself. */
   #toggle() {
     if (this.#isRunning) return this.#stop();
-    this.#isRunning = true;
-    this.#describe();
+    this.play();
     const isOver = this.#slider.value === this.#slider.max;
     this.step(isOver ? "0" : "on");
   }
