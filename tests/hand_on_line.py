@@ -39,6 +39,10 @@ class Hand:
     def choose(self, action, stamp=None):
         self.say("choose", stamp=self.position["stamp"] if stamp is None else stamp, actions=[action])
 
+    def choose_in_a_row(self, *actions):
+        """Choose several actions, one after the other."""
+        self.say("choose", stamp=self.position["stamp"], actions=list(actions))
+
     def choose_if_asked(self, chance):
         """Choose at random, once for each question and again after each refusal."""
         message, refused = self.newest("position"), self._count.get("refused", 0)

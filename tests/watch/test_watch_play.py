@@ -182,6 +182,18 @@ def test_a_phone_is_refused_if_the_device_does_not_answer(party):
     assert len(asked.all("refused")) == 2
 
 
+def test_several_actions_of_a_phone_are_played_one_after_another(party):
+    table = party("clock", 3)
+    first = table.actor
+    leaving = table.hands[(first + 1) % 3]
+    leaving.choose_in_a_row(["pause", 0], ["leave", (first + 1) % 3], ["go_on"])
+    table.run(4000)
+    game = table.device.table.match.game
+    assert (game.view(0)["running"], game.actor()) == (True, first)
+    assert [bool(present) for present in game.view(0)["present"]] == [seat != (first + 1) % 3 for seat in range(3)]
+    assert not leaving.all("refused")
+
+
 class SocketPort:
     """A serial port of this PC with a device at its other end."""
 

@@ -21,6 +21,7 @@ from turtleback_portable.table_view.sentences import history
 
 PATIENCE_S = 2.0  # time in which the Pico plays a choice or refuses it
 PAUSE_S = 0.2  # pause after a choice: a second one sent at once would make the Pico end its messages
+QUESTION_S = 0.6  # pause between several actions: the Pico shows each one, and takes none just after it has asked
 STEP_S = 0.01
 
 
@@ -45,6 +46,8 @@ class CablePlayer:
         self._stamp = 0
         self._sent = 0.0  # time of the newest choice
         self._pending: tuple[Callable[[], None], float] | None = None  # a choice that the Pico has not answered
+        self._answered = 0.0  # time of the Pico's answer
+        self._following: list[tuple[int, tuple[Any, ...], Callable[[], None]]] = []  # actions of a phone to send then
 
     def update(self) -> bool:
         """Follow the game. Returns True if phones have to be informed."""
@@ -59,9 +62,16 @@ class CablePlayer:
             self._position["takenBack"] = not followed.moves.startswith(before)
         if self._pending and (is_new or is_refused or self._clock() > self._pending[1]):
             (refuse, _), self._pending = self._pending, None
+            self._answered = self._clock()
             if not is_new:
+                self._following = []
                 refuse()
         self._stamp += is_new
+        if self._following and not self._pending and self._clock() - self._answered >= QUESTION_S:
+            seat, action, refuse = self._following.pop(0)
+            if not self._send(seat, action, refuse):
+                self._following = []
+                refuse()
         return is_new
 
     def seat(self, seats: list[int]) -> None:
@@ -100,20 +110,30 @@ class CablePlayer:
     def choose(self, seat: int, stamp: int, chosen: list[Any], refuse: Callable[[], None]) -> None:
         """Send a phone's choice to the Pico. `stamp` is the stamp of the position that the phone answers.
 
-        If the Pico does not play it, calls `refuse()`, perhaps later. Of several chosen actions only the first is sent.
+        If the Pico does not play it, calls `refuse()`, perhaps later. Of several chosen actions each one is sent when
+        the Pico has played the one before; if it is not legal then, it and the rest are dropped.
         """
-        action = tuple(chosen[0]) if isinstance(chosen[0], list) else tuple(chosen)
-        now = self._clock()
-        is_free = not self._pending and now - self._sent >= PAUSE_S
-        game = self._game and self._game.game
-        if self._game and game and is_free and stamp == self._stamp and self._may_play(game, seat, action):
-            legal = game.legal()
-            index = legal.index(action) if action in legal else 99
-            line = b"!%x %d %d\n" % (crc32(self._game.moves), game.actor(), index)
-            if self._cable.send(line):
-                self._sent, self._pending = now, (refuse, now + PATIENCE_S)
-                return
-        refuse()
+        actions = [tuple(action) for action in (chosen if isinstance(chosen[0], list) else [chosen])]
+        if self._is_free() and stamp == self._stamp and self._send(seat, actions[0], refuse):
+            self._following = [(seat, action, refuse) for action in actions[1:]]
+        else:
+            refuse()
+
+    def _is_free(self) -> bool:
+        """Return True if the Pico has answered the newest choice and takes another one."""
+        return not self._pending and self._clock() - self._sent >= PAUSE_S
+
+    def _send(self, seat: int, action: tuple[Any, ...], refuse: Callable[[], None]) -> bool:
+        """Send an action of a seat to the Pico. Returns False if the seat may not play it or the cable is unplugged."""
+        followed, now = self._game, self._clock()
+        if not followed or not self._may_play(followed.game, seat, action):
+            return False
+        legal = followed.game.legal()
+        index = legal.index(action) if action in legal else 99
+        if not self._cable.send(b"!%x %d %d\n" % (crc32(followed.moves), followed.game.actor(), index)):
+            return False
+        self._sent, self._pending = now, (refuse, now + PATIENCE_S)
+        return True
 
     def _may_play(self, game: Game, seat: int, action: tuple[Any, ...]) -> bool:
         """Return True if a phone's choice is sent to the Pico, which refuses it if it is illegal."""
