@@ -8,6 +8,7 @@ import pytest
 
 from chromium import until
 from english import English
+from looks import faults
 from patience import PATIENCE_S
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.remote import choose
@@ -76,6 +77,7 @@ def test_new_and_returning_viewers_see_everything_at_once(cabled, television):
     position = pc.newest("position")["position"]
     waits = " ".join([position["asks"], " · ".join(position["outlook"])]).strip().replace("Mint", "Anna")
     assert shows(page, pc) == waits
+    assert not page.locator(".source").is_visible()
     page.reload()
     assert shows(page, pc) == waits
     assert page.evaluate(SEATS) == ["Anna 0", "Blue 0"]
@@ -289,6 +291,15 @@ def test_a_connected_pico_is_shown_and_a_pulled_cable_reported(monkeypatch, open
     assert English("it").left(page) == []
     page.evaluate("pullCable()")
     until(page, BANNER + ".startsWith('Il cavo è staccato')")
+
+
+def test_a_drawn_screen_without_a_game_says_how_a_game_gets_there(opened):
+    page = opened(query="?lang=de")
+    until(page, "document.querySelector('#waiting svg') !== null")
+    assert page.evaluate(STATE) == "Noch kein Spiel hat begonnen"
+    assert "`turtleback play`" in page.locator(".source").inner_text()
+    page.get_by_role("button", name="Einen Pico verbinden").wait_for()
+    assert faults(page) == []
 
 
 def test_nothing_happens_if_the_user_chooses_no_port(opened):

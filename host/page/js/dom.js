@@ -95,7 +95,7 @@ document.addEventListener(CHANGED, () => {
 /**
  * Set or remove an attribute `data-NAME` of the root, by which style sheets know what is shown. Firefox before 121 has
  * no `:has()`.
- * @param {"home" | "record" | "replay" | "table" | "around" | "waits" | "started"} name
+ * @param {"home" | "record" | "replay" | "table" | "around" | "lamps" | "waits" | "started"} name
  * @param {boolean} isShown
  */
 export const mark = (name, isShown) => document.documentElement.toggleAttribute(`data-${name}`, isShown);

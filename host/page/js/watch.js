@@ -11,9 +11,11 @@ import { publishHandle } from "./handle.js";
 import { _, CODES, catalogueOf, deviceTextsOf, language, ofBrowser, setLanguage, translateDom } from "./language.js";
 import { isolated } from "./namerule.js";
 import { keepOffline } from "./offline.js";
+import { at, drawing, picture, turtle } from "./pieces.js";
 import { LampRing } from "./ring.js";
 import { hasSerial } from "./serialport.js";
 import { speakFromFirstTap, speakInTurn } from "./speech.js";
+import { svg } from "./svg.js";
 import { TableView, withoutNews } from "./tableview.js";
 
 const MAX_WAITING = 2; // if more positions are waiting to be shown, animations are finished at once
@@ -125,6 +127,7 @@ class GameViewer {
     const changed = frame === this.frame ? "words" : "frame";
     [this.frame, this.words] = [frame, lines];
     byId("ring", HTMLElement).hidden = false;
+    mark("lamps", true);
     this.#ring.showFrame(frame);
     this.#tableView?.showScreen(frame, shown);
     if (!this.#newest) byId("state", HTMLElement).textContent = shown().join(". ");
@@ -163,12 +166,29 @@ class GameViewer {
   }
 }
 
+/** Draw three turtles, two of them on each other, off a beach. */
+function drawWaiting() {
+  const swims = (/** @type {number} */ seat, /** @type {number} */ x, /** @type {number} */ y) =>
+    svg("g", { transform: at(x, y) }, turtle(seat));
+  const drawn = picture(
+    "0 0 480 200",
+    480,
+    200,
+    svg("ellipse", { cx: 240, cy: 158, rx: 236, ry: 42, fill: "var(--lagoon)" }),
+    svg("ellipse", { cx: 372, cy: 150, rx: 86, ry: 28, fill: "var(--sand)" }),
+    drawing("palm", { transform: at(384, 152, 1.7) }),
+    ...[swims(2, 62, 180), swims(0, 204, 172), swims(1, 207, 129)],
+  );
+  byId("waiting", HTMLElement).replaceChildren(drawn);
+}
+
 const parameters = new URLSearchParams(location.search);
 const asked = parameters.get("lang")?.slice(0, 2).toLowerCase() ?? "";
 await setLanguage(CODES.includes(asked) ? asked : ofBrowser()); // before anything is shown or spoken
 keepOffline("television");
 if (language() !== CODES[0]) [catalogueOf(language()), deviceTextsOf(language())].map(keepOffline);
 translateDom();
+drawWaiting();
 const lost = _("The program on the PC does not answer: this page goes on by itself once it does.");
 const noSerial = _(
   "This browser cannot read a Pico: take Chrome, Edge or Firefox on a computer, or `turtleback watch`.",
