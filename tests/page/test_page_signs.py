@@ -1,7 +1,10 @@
 """Tests that each sign has one meaning, that buttons have an edge, and that take back shows if it is possible."""
 
+import pytest
+
 from chromium import until
 from tables import open_menu
+from turtleback.engine.catalogue import game_class
 
 # Returns the names of all buttons with each sign.
 MEANINGS = """() => {
@@ -23,6 +26,16 @@ EDGES = """() => {
     return Math.max(...edge.map((one) => (Math.max(one, ground) + 0.05) / (Math.min(one, ground) + 0.05)));
   });
 }"""
+# Returns the texts of the dock and the tray that look like a button and are none, and buttons that look like a text.
+DECEIVING = """() => [...document.querySelectorAll("#board :is(.dock, .tray) *")].filter((it) => {
+  const { backgroundColor, borderTopColor, borderTopWidth, boxShadow } = getComputedStyle(it);
+  const isSeen = (colour) => !colour.endsWith(", 0)");
+  const hasEdge = borderTopWidth !== "0px" && isSeen(borderTopColor);
+  const looksLikeButton = isSeen(backgroundColor) || hasEdge || boxShadow !== "none";
+  if (it.matches("button")) return !looksLikeButton;
+  return it.textContent.trim() && !it.closest("button, label") && looksLikeButton;
+}).map((it) => it.outerHTML)"""
+ONLY_TEXT = "document.querySelector('#board .dock > div') && !document.querySelector('#board .dock > button')"
 WHY = "document.getElementById('why').textContent"
 
 
@@ -54,3 +67,17 @@ def test_take_back_is_dim_and_says_why_it_is_impossible(same_dice, picture):
     assert until(picture.page, WHY) == "Nothing to take back: the die has fallen"
     picture.take(1)
     assert button.get_attribute("aria-disabled") == "false"
+
+
+@pytest.mark.parametrize("game", ["mahe", "mice", "mada", "midas", "bag", "score", "clock"])
+def test_only_what_can_be_tapped_looks_like_a_button(same_dice, picture, game):
+    picture.begin(game, ["human"] * 2)
+    for left in range(3):
+        assert picture.page.evaluate(DECEIVING) == []
+        if left:
+            picture.take(0)
+    if game_class(game).BOTS:
+        picture.device.ask_for(game, ["clever", "clever", "human"], stir=False)
+        picture.device.run(20)
+        until(picture.page, ONLY_TEXT)
+        assert picture.page.evaluate(DECEIVING) == []

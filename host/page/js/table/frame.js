@@ -93,7 +93,7 @@ export class Frame {
     this.#help.hidden = !position.help || !this.context.advise;
     if (position.asked) this.#undo.setAttribute("aria-disabled", `${!position.canUndo}`); // A tap then explains why.
     this.#seats.showSeats(position, more);
-    this.#history.showActing(this.#seats.acting, position.asks);
+    this.#history.showActing(this.#seats.acting, position);
     this.#placeSeats();
   }
 

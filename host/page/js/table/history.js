@@ -17,8 +17,9 @@ export class History {
   #newest = element("ol");
   /** Its length shows how long the newest sentence still stands. */
   edge = element("i", { class: "edge" });
+  #hurry = element("span", { class: "hurry", "aria-hidden": "true" });
   /** The newest sentences, in place of the actions while others act. Then the status line is hidden. */
-  log = element("div", { class: "log", role: "log" }, this.#newest, this.edge);
+  log = element("div", { class: "log", role: "log" }, this.#hurry, this.#newest, this.edge);
   /** The acting seat and the question, in place of the status line while the log is shown. */
   now = element("p", { class: "now", "aria-hidden": "true" });
 
@@ -55,9 +56,14 @@ export class History {
     return this.#newest.children.length;
   }
 
-  /** Show who acts. @param {number | undefined} seat the acting seat, if there is one @param {string} asks the question */
-  showActing(seat, asks) {
-    this.now.replaceChildren(...signed(seat ?? -1, asks));
+  /**
+   * Show who acts, and above the log what a tap does meanwhile.
+   * @param {number | undefined} seat the acting seat, if there is one
+   * @param {Position} position
+   */
+  showActing(seat, position) {
+    this.now.replaceChildren(...signed(seat ?? -1, position.asks));
+    this.#hurry.textContent = hurryWords(position);
   }
 
   /** Open a sheet with all sentences of the game, from the newest to the oldest, and the begin code of the dice. */
@@ -69,6 +75,10 @@ export class History {
     showSheet(_("What has happened"), element("ol", { class: "list" }, ...lines.reverse()), fair);
   }
 }
+
+/** Return what a tap on the table does while others act, or "" if it does nothing. @param {Position} position */
+export const hurryWords = ({ winners, passTo, onPhone }) =>
+  winners || passTo !== null || onPhone ? "" : _("tap to hurry");
 
 /**
  * Return a sentence, preceded by the disc of the seat that it is about.

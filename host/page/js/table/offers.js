@@ -1,10 +1,10 @@
 // Shows the open actions as large buttons in the dock and small buttons in the tray. If no action is open, shows what
 // the table is waiting for.
 
-import { _ } from "../language.js";
 import { isFocusLost } from "../covered.js";
 import { element } from "../dom.js";
 import { actingSeat } from "../phrases.js";
+import { hurryWords } from "./history.js";
 /** @import { History } from "./history.js" */
 
 const TIGHT = ["tight", "tighter"]; // classes of smaller letters
@@ -105,12 +105,11 @@ export class Offers {
    * @param {Position} position
    */
   #waitFor(position) {
-    const { actor, asks, onPhone, outlook, passTo, people, winners } = position;
+    const { actor, asks, outlook, passTo, people, winners } = position;
     const isOwn = actor < 0 && people?.includes(actingSeat(position));
     if (isOwn && !winners && passTo === null && this.dock.classList.contains("chosen")) return;
-    const isHurried = !winners && passTo === null && !onPhone;
     if (outlook && !people) this.wait(asks, outlook.join(" · "));
-    else this.watch(asks, isHurried ? _("tap to hurry") : undefined);
+    else this.watch(asks, hurryWords(position));
   }
 
   /**
@@ -179,7 +178,7 @@ export function freshen(part, ms = FRESH_MS) {
 }
 
 /**
- * Return an element that looks like an action and shows what the table is waiting for.
+ * Return an element that shows what the table is waiting for. It takes the place of an action, but is no button.
  * @param {string} title
  * @param {string} [below] a second line
  */
