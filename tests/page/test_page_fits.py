@@ -82,6 +82,32 @@ def test_the_television_page_keeps_a_margin_on_a_phone(context, served):
     assert page.evaluate("document.getElementById('state').getBoundingClientRect().left") >= 8
 
 
+# Shows an explanation, and returns the parts of the table that it meets.
+MET = """async (sentence) => {
+  (await import("./js/dom.js")).explain(sentence);
+  const box = document.getElementById("why").getBoundingClientRect();
+  const parts = [...document.querySelectorAll("#board :is(.seats, .table, .tray, .dock, [data-opens=around])")];
+  return parts.filter((part) => {
+    const other = part.getBoundingClientRect();
+    return other.width && box.left < other.right && other.left < box.right && box.top < other.bottom - 1
+      && other.top < box.bottom - 1;
+  }).map((part) => part.className);
+}"""
+WHY = "Dein oberster Kaktus ist eine 9 (4 Kaktusfeigen): Eine 7 passt nicht darauf, Maximiliane-Elisabeth."
+
+
+def test_an_explanation_covers_nothing_of_the_game_and_a_tap_closes_it(picture):
+    page = picture.page
+    for game in ("mada", "mahe", "mice", "midas", "clock", "score"):
+        picture.begin(game, ["human"] * 2)
+        for size in ("phone", "small"):
+            resize(page, *SIZES[size])
+            assert page.evaluate(MET, WHY) == [], (game, size)
+            assert badly_laid(page, sizes=(size,)) == {}, game
+    page.locator("#why").tap()
+    assert page.locator("#why").inner_text() == ""
+
+
 # Replaces each score of the saved game.
 SCORE = """(score) => {
   for (const it of document.querySelectorAll("#home .go-on .each i")) it.lastChild.replaceWith(score);
