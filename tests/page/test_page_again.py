@@ -52,6 +52,11 @@ STARS = """(() => {
   const shares = places.map((it) => (it.x + it.width / 2 - left - thumb / 2) / (width - thumb));
   return shares.sort((one, other) => one - other);
 })()"""
+# Returns the names on columns and in the list that are not whole.
+CUT_NAMES = """() => [...document.querySelectorAll(".podium :is(.column span, .ranks .name)")].filter((it) => {
+  const room = (it.closest(".column") ?? it).getBoundingClientRect();
+  return it.getBoundingClientRect().bottom > room.bottom || it.scrollHeight > it.clientHeight + 1;
+}).map((it) => it.textContent)"""
 # Shows a tie of six players for first place, on a page without a game.
 TIE = """async ([position, scores, winners]) => {
   const { showPodium, waysOn } = await import("./js/table/podium.js");
@@ -143,6 +148,7 @@ def test_a_piece_stands_within_its_column_and_covers_no_button(picture):
         for seats in range(2, 10):
             picture.page.evaluate(TIE, [picture.position, list(range(seats, 0, -1)), [0]])
             assert picture.page.evaluate(CUT) == [], (size, seats)
+            assert picture.page.evaluate(CUT_NAMES) == [], (size, seats)
             assert picture.page.locator(".podium :is(.steps, .others, .ranks) > li").count() == seats
 
 

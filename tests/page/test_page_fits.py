@@ -105,7 +105,7 @@ def test_an_explanation_covers_nothing_of_the_game_and_a_tap_closes_it(picture):
             assert page.evaluate(MET, WHY) == [], (game, size)
             assert badly_laid(page, sizes=(size,)) == {}, game
     page.locator("#why").tap()
-    assert page.locator("#why").inner_text() == ""
+    assert page.locator("#why").is_hidden()
 
 
 # Replaces each score of the saved game.
@@ -166,6 +166,19 @@ def test_long_names_are_cut_off_but_complete_in_labels(context, opened, served):
             assert all(picture.page.evaluate(NAMED, name) for name in json.loads(NAMES).values()), game
             assert badly_laid(picture.page, sizes=("tablet", "phone")) == {}, game
             assert "textLength" not in picture.page.evaluate("document.querySelector('#board').innerHTML")
+
+
+# Returns the names above the table that end with an ellipsis.
+SHORTENED = """() => [...document.querySelectorAll("#board .seat .name")]
+  .filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent)"""
+
+
+def test_first_names_of_four_are_whole_on_a_small_phone(context, opened, served):
+    context.add_init_script("localStorage.setItem('turtleback names', %r)" % NAMES)
+    picture = Picture(context, opened, served)
+    resize(picture.page, *SIZES["small"])
+    picture.begin("mice", ["human"] * 4)
+    assert picture.page.evaluate(SHORTENED) == []
 
 
 def test_shortened_names_differ_and_are_complete_if_there_is_room(context, opened, served):

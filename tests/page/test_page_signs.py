@@ -26,7 +26,7 @@ EDGES = """() => {
     return Math.max(...edge.map((one) => (Math.max(one, ground) + 0.05) / (Math.min(one, ground) + 0.05)));
   });
 }"""
-# Returns the texts of the dock and the tray that look like a button and are none, and buttons that look like a text.
+# Returns the texts of the dock and the tray that look like buttons, and the buttons that look like texts.
 DECEIVING = """() => [...document.querySelectorAll("#board :is(.dock, .tray) *")].filter((it) => {
   const { backgroundColor, borderTopColor, borderTopWidth, boxShadow } = getComputedStyle(it);
   const isSeen = (colour) => !colour.endsWith(", 0)");

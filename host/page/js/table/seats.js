@@ -52,7 +52,11 @@ export class Seats {
   writeNames() {
     const whole = this.chips.map((_, seat) => this.context.name(seat));
     const names = ROOMY.matches && whole.length < MAX_LARGE ? whole : shortNames(whole);
-    for (const [seat, chip] of this.chips.entries()) (chip.querySelector(".name") ?? chip).textContent = names[seat];
+    for (const [seat, chip] of this.chips.entries()) {
+      const called = /** @type {HTMLElement} */ (chip.querySelector(".name") ?? chip);
+      called.textContent = names[seat];
+      called.style.setProperty("--letters", `${names[seat].length}`);
+    }
   }
 
   /** Return the chip of a seat. @param {number} seat */
