@@ -30,6 +30,11 @@ def hold(page, selector):
     return until(page, TIP)
 
 
+# Returns the distance from the upper edge of the sheet to a heading of the rules.
+ABOVE = """(at) => Math.abs(document.querySelectorAll(".rules h2")[at].getBoundingClientRect().top
+  - document.getElementById("sheet").getBoundingClientRect().top)"""
+
+
 @pytest.mark.parametrize("game", RULED)
 def test_a_held_thing_says_what_it_is_and_is_not_chosen(picture, game):
     picture.begin(game, ["human", "human"], stir=False)
@@ -65,6 +70,15 @@ def test_short_rules_with_pictures_are_one_tap_from_the_table(picture, game):
     assert faults_in_both(page) == [] and badly_laid(page, scrolls=True, sizes=("small", "phone", "lying")) == {}
     page.get_by_role("button", name="Whole rules").click()
     until(page, "document.querySelector('#sheet[open] .rules') !== null")
+    assert page.locator(".rules > p").first.inner_text().startswith("Aim.")
+    first_words = {text.split()[0] for text in page.locator(".rules p").all_inner_texts()}
+    numbers = page.locator(".rules p > .rule-number:last-child").all_inner_texts()
+    assert len(numbers) > 5 and not first_words & set(numbers)
+    headings = page.locator(".rules h2")
+    assert page.locator(".rules nav button").all_inner_texts() == headings.all_inner_texts()
+    page.locator(".rules nav button").nth(1).click()
+    assert headings.nth(1).evaluate("(it) => it === document.activeElement")
+    assert page.evaluate(ABOVE, 1) < 40
     page.get_by_role("button", name="In short").click()
     assert page.locator(".short").is_visible() and not page.locator(".rules").is_visible()
 

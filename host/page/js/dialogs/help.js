@@ -7,6 +7,7 @@ import { keepOffline } from "../offline.js";
 import { light, newLamp } from "../ring.js";
 
 const ENGLISH = "rules.html"; // this file is also stored for offline use
+const RULE = /^[A-Z0-9]+-\d+$/; // the number of a rule
 /**
  * The loaded rules, by file. A file contains the rules of all games in one language.
  *
@@ -80,7 +81,46 @@ export async function rulesOf(game) {
     table.replaceWith(wide);
     wide.append(table);
   }
+  quieten(text);
+  text.prepend(...aimOf(text), ...contentsOf(text));
   return { title, text };
+}
+
+/** Return the paragraph on the aim, which starts with a bold word and stands before the first heading. @param {Element} text */
+function aimOf(text) {
+  const before = [...text.children].slice(
+    0,
+    [...text.children].findIndex((it) => it.matches("h2")),
+  );
+  return before.filter((it) => it.matches("p") && it.firstChild?.nodeName === "STRONG").slice(0, 1);
+}
+
+/** Move the numbers of the rules, which referees and tests use, to the ends of their paragraphs. @param {Element} text */
+function quieten(text) {
+  for (const number of text.querySelectorAll("strong")) {
+    if (!RULE.test(number.textContent ?? "")) continue;
+    const rule = number.parentElement;
+    const first = number.nextSibling;
+    if (first instanceof Text) first.data = first.data.trimStart();
+    rule?.append(" ", element("small", { class: "rule-number" }, number.textContent ?? ""));
+    number.remove();
+  }
+}
+
+/** Return a list of buttons that scroll to the headings. @param {Element} text */
+function contentsOf(text) {
+  const headings = [...text.querySelectorAll("h2")];
+  const buttons = headings.map((heading) => {
+    heading.tabIndex = -1;
+    const button = element("button", { type: "button", class: "pill" }, ...[...heading.cloneNode(true).childNodes]);
+    button.onclick = () => {
+      heading.scrollIntoView();
+      heading.focus({ preventScroll: true });
+    };
+    return element("li", {}, button);
+  });
+  if (buttons.length < 2) return [];
+  return [element("nav", { "aria-label": _("Contents") }, element("ul", { class: "contents list" }, ...buttons))];
 }
 
 /** Give tables that are wider than the dialog a Tab stop, so that the keyboard can scroll them. @param {HTMLElement} text */
