@@ -460,6 +460,7 @@ const OPENS = {
     const { showTurningPoints } = await import("./dialogs/turningpoints.js");
     showTurningPoints(device, nameOf, (number) => watchRecord(record, "end", `action ${number}`));
   },
+  dice: async () => (await import("./dialogs/dice.js")).showDice(),
   today: () => {
     location.hash = TODAY; // the change reloads the page
   },

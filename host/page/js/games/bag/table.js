@@ -2,7 +2,8 @@
 
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
-import { at, die, disc, drawing, letters, nameThing, picture } from "../../pieces.js";
+import { dieOf, number, TURNS } from "./dice.js";
+import { at, disc, drawing, nameThing, picture } from "../../pieces.js";
 import { dieWords } from "../../phrases.js";
 import { Frame } from "../../table/frame.js";
 import { svg } from "../../svg.js";
@@ -21,7 +22,6 @@ import { svg } from "../../svg.js";
  */
 
 const [DICE, COIN, STARTER, COUNT] = [0, 1, 2, 3];
-const TURNS = [-17, 11, 8, -24, 14, -6];
 const APART_MS = 120; // delay from one die to the next
 const SHAKE = 18; // m/s²; a greater acceleration counts as a shake of the phone
 
@@ -271,33 +271,5 @@ function onShake(there, act) {
   there.addEventListener("click", () => sensor?.requestPermission?.().catch(() => {}), { once: true });
 }
 
-const PLAIN = 12; // dice without a drawing of their own use the drawing of a die with 12 faces
-const DRAWN = [2, 4, 8, 10, PLAIN, 20];
-/** The distance of the number below the middle of a die, by its number of faces. @type {Record<number, number>} */
-const DOWN = { 4: 27, 8: 10 };
-
-/**
- * Draw a die with its result. The drawing is centred at 0 0 and 200 wide.
- * @param {number} faces the number of faces
- * @param {number} value the result; 0 without one
- */
-function dieOf(faces, value) {
-  if (faces === 6) return die(value, 176); // blank without a result
-  const made = drawing(`die${DRAWN.includes(faces) ? faces : PLAIN}`);
-  const mark = faces > 8 && (value === 6 || value === 9) ? "underline" : "none";
-  if (value) made.append(number(value, faces === 4 ? 50 : 68, DOWN[faces] ?? 0, mark));
-  return made;
-}
-
 /** Draw a coin, centred at 0 0 and 200 wide. @param {number} side 1 for heads, which shows a turtle; 0 for tails */
 const coin = (side) => svg("g", {}, drawing("coin"), side ? drawing("heads") : number(1, 96, 0, "none"));
-
-/**
- * Draw a number, centred horizontally at 0 0.
- * @param {number} value
- * @param {number} size the font size
- * @param {number} down the distance of the number below 0 0
- * @param {string} mark the value of `text-decoration`
- */
-const number = (value, size, down, mark) =>
-  letters(value, 0, down + size * 0.36, size, { "font-weight": 650, "text-decoration": mark, stroke: "none" });
