@@ -67,7 +67,8 @@ export async function showPodium({ root, name, pieces, hints }, position, ending
   stand.classList.toggle("ended", Boolean(drawEnd));
   places.style.setProperty("--rows", `${order.length}`);
   if (rest.length) stand.append(element("ul", { class: "others" }, ...rest));
-  const lasted = ending.minutes ? _.plural("%d minute", "%d minutes", ending.minutes) : "";
+  // An end of its own, such as a clock's, tells the time exactly.
+  const lasted = ending.minutes && !drawEnd ? _.plural("%d minute", "%d minutes", ending.minutes) : "";
   const below = [ending.score?.(pieces) ?? best, lasted].filter(Boolean).join(", ");
   const words = element("div", { class: "crowned" }, heading, element("p", {}, below));
   const seats = ending.reviewed ?? order.map(({ seat }) => seat);
