@@ -16,7 +16,16 @@ from turtleback.games.coach import CHOICE, WHY
 from turtleback.language import CODES, words
 from turtleback.lights.paint import LAMPS
 from turtleback.lights.palette import NAMES, SEATS
-from turtleback_host.play.labels import ADVICE_KEY, NUMBERS, OWN, PHONES_KEY, keys_of_plain, keys_of_terminal, labels_of
+from turtleback_host.play.labels import (
+    ADVICE_KEY,
+    NUMBERS,
+    OWN,
+    PHONES_KEY,
+    keys_of_plain,
+    keys_of_set_up,
+    keys_of_terminal,
+    labels_of,
+)
 from turtleback_host.play.pc_device import PcDevice
 from turtleback_host.play.rings import RingPicture
 from turtleback_host.play.terminal import MS, TICK_MS, Invitation, TerminalDevice
@@ -247,6 +256,15 @@ def test_a_large_terminal_shows_positions_and_past_events(size):
             assert line in text, line
 
 
+def test_the_first_question_says_what_can_be_typed():
+    with OpenTerminal(device=PcDevice(None, 3)) as table:
+        table.wait(600)
+        assert "Which game?" in table.text and keys_of_set_up() in table.text
+        table.press("m")
+        table.wait(2000)
+        assert keys_of_terminal() in table.text
+
+
 def test_a_small_terminal_shows_standings_and_the_last_three_events():
     call_seats({0: "Mia", 2: "Oma Ruth"})
     device = PcDevice(GameSetup(players=["human", *["clever"] * 3]), 3)
@@ -398,7 +416,7 @@ def test_labels_and_keys_are_translated_and_fit(code):
     for labels in (labels_of("mahe"), *map(labels_of, OWN)):
         assert len(labels) == 24 and sorted(printed(labels)) == sorted(filter(None, labels))
     terminal, plain = keys_of_terminal(), keys_of_plain()
-    assert max(len(terminal), len(keys_of_terminal(ADVICE_KEY, PHONES_KEY))) <= 80
+    assert max(map(len, (terminal, keys_of_terminal(ADVICE_KEY, PHONES_KEY), keys_of_set_up()))) <= 80
     assert any(word in plain for word in ("Enter", "Invio", "Entrée"))
     english = (NUMBERS[22], OWN["midas"][23], "Type", "undo", "take back", "leave", "quit")
     shown = "|".join((labels_of("mahe")[22], labels_of("midas")[23], terminal, plain))

@@ -36,6 +36,11 @@ def keys_of_terminal(*extra: str) -> str:
     return ("  " if extra else "   ").join(keys)
 
 
+def keys_of_set_up() -> str:
+    """Return the line of keys before the first game, which says what they do on each page of the set-up."""
+    return _("Type r for the next answer, s to take it, m to play at once, q to leave.")
+
+
 def keys_of_plain(*extra: str) -> str:
     """Return the sentence of keys that plain mode prints at the start and after an unknown letter."""
     keys = ["r ROLL", "s STOP", *_held(), _("w where everybody stands"), _(CODE_KEY), _("? help"), *map(_, extra)]

@@ -34,6 +34,7 @@ from turtleback_host.play.labels import (
     PHONES_KEY,
     code_text,
     in_groups,
+    keys_of_set_up,
     keys_of_terminal,
     labels_of,
 )
@@ -200,7 +201,8 @@ class TerminalDevice(App[None]):
             view.show(self._holder.on(view.button_name))
         if not self._playback:
             more = [ADVICE_KEY] * bool(self._device.app.setting.help) + [PHONES_KEY] * bool(self._invitation)
-            self._help.show(keys_of_terminal(*more))
+            is_playing = isinstance(self._device.app.table, Table)
+            self._help.show(keys_of_terminal(*more) if is_playing else keys_of_set_up())
         self._side.show()
         text = "" if self._playback else self._explanation()
         self._panel.set_class(bool(text or self._notice), "noticed")
