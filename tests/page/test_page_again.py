@@ -218,6 +218,15 @@ def review_of(page):
     return page.evaluate("async () => JSON.parse(await askDevice('review', 100_000))")
 
 
+def test_a_game_without_turning_points_shows_the_luck_of_all(picture):
+    picture.device.begin("mahe", ["clever"] * 3)
+    picture.device.hurry()
+    until(picture.page, TAPPABLE)
+    picture.page.locator("[data-opens=review]").click()
+    until(picture.page, "document.querySelector('#sheet .curve svg')")
+    assert picture.page.locator("#sheet .turning > p").first.inner_text() == "Everybody played as the bot would."
+
+
 def test_turning_points_show_two_boards_and_lead_to_their_turn(picture):
     play_to_the_end(picture)  # bots that are not clever, so that there are turning points
     page = picture.page

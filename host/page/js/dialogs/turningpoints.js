@@ -230,7 +230,8 @@ class TurningPoints {
     /** @type {number[]} */
     const numbered = [];
     const drawn = [];
-    for (const index of [...new Set([shown, ...this.points.keys()])]) {
+    const indices = [...this.points.keys()].sort((one, other) => Number(other === shown) - Number(one === shown));
+    for (const index of indices) {
       const { turn } = this.points[index];
       const isShown = index === shown;
       const line = { "stroke-width": isShown ? 3 : 1.5, "stroke-dasharray": isShown ? "none" : "4 4" };
