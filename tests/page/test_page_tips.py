@@ -14,6 +14,7 @@ MIDDLE = """(selector) => {
     if (it.contains(document.elementFromPoint(...middle))) return middle;
   }
 }"""
+FENCE = "A mouse that passes one of its own puts it behind the fence: that number is taken off."
 RULED = ("mahe", "mice", "mada", "midas")
 HELD = {
     "mahe": {".seat": "Mint", "[data-turtle]": "Mint", ".prize": "The prize", ".act.choice": "Roll"},
@@ -45,6 +46,18 @@ def test_a_held_thing_says_what_it_is_and_is_not_chosen(picture, game):
         until(page, "!document.querySelector('.held-thing')")
         assert picture.position["view"] == before["view"], selector
     assert faults_in_both(page) == []
+
+
+def test_the_fence_of_the_mouse_race_is_explained(same_dice, picture):
+    picture.begin("mice", ["human", "human"], {"first": 0}, stir=False)
+    picture.take(0)
+    page = picture.page
+    page.evaluate("document.querySelector('.mouse.costly:not([hidden])').id = 'costly'")
+    assert hold(page, "#costly").endswith(FENCE)
+    page.mouse.up()
+    until(page, "!document.querySelector('.held-thing')")
+    page.locator(".story").get_by_role("button", name="Rules").click()
+    until(page, "document.querySelector('#sheet[open] .short')?.textContent.includes(%r)" % FENCE)
 
 
 def test_a_tip_is_shown_for_the_focused_thing_by_a_key(picture):

@@ -1,6 +1,7 @@
 // Shows the name of any thing on a table while a finger holds it: what it is, where, and what it means now.
 
 import { element } from "./dom.js";
+import { ended } from "./phrases.js";
 
 const HOLD_MS = 350;
 const MAX_MOVE = 12; // pixels; a finger that moves more drags
@@ -54,7 +55,8 @@ export class Tips {
 
   /** Show the tip of a thing. @param {Element | null} thing */
   #show(thing) {
-    const text = thing && nameOf(thing);
+    const text =
+      thing && [nameOf(thing), thing.getAttribute("aria-description") ?? ""].filter(Boolean).map(ended).join(" ");
     if (!thing || !text) return;
     this.#end();
     this.#wasShown = true;

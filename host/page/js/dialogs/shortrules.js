@@ -86,12 +86,13 @@ const SHORT = {
     ],
     [
       () => [
-        placed(-48, 10, 0.55, mouse(0, 5)),
-        placed(8, 10, 0.5, mouse(1)),
-        arrow("M-40-22Q0-52 52-8"),
-        placed(64, 16, 0.5, drawing("cross", { transform: "scale(0.4)" })),
+        placed(-48, 0, 0.5, mouse(0, 5)),
+        placed(8, 0, 0.5, mouse(0, 3)),
+        arrow("M-40-26Q0-52 44-18"),
+        placed(62, 0, 2.2, drawing("fence", { color: "var(--bad)" })),
+        letters("−3", 8, 46, 26, { fill: "var(--bad)" }),
       ],
-      "move",
+      "fence",
     ],
     [
       () => [

@@ -4,6 +4,9 @@ import { N_ } from "../../language.js";
 import { points } from "../../phrases.js";
 import { at, drawing, ofSeat } from "../../pieces.js";
 
+/** What the sign of the fence means. */
+export const FENCE = N_("A mouse that passes one of its own puts it behind the fence: that number is taken off.");
+
 /** @type {HintTexts} */
 const hints = {
   asked: {
@@ -13,7 +16,7 @@ const hints = {
   },
   seen: {
     capture: N_("A mouse is caught and shows its number: so many points for whoever caught it."),
-    fence: N_("A mouse ran over one of its own: that number is taken off."),
+    fence: FENCE,
     home: N_("A mouse is home and shows its number: so many points."),
   },
 };

@@ -7,6 +7,7 @@ import { element } from "../../dom.js";
 import { die, discPicture, drawing, mouse, nameThing, picture, sign } from "../../pieces.js";
 import { dieWords } from "../../phrases.js";
 import { actButton, previewOf, waiting } from "../../table/offers.js";
+import { FENCE } from "./facts.js";
 import { CHEESE, MICE } from "./track.js";
 import { mouseWords, outlookOf, ownerOf, signOf, write } from "./words.js";
 
@@ -136,7 +137,10 @@ export class Hand {
       const chip = element("button", { type: "button", class: "small mouse" });
       chip.append(mousePicture(actor, this.#sign(MICE * actor + action[1])));
       chip.append(element("i", {}, ...this.#outlook(action)));
-      chip.classList.toggle("costly", outlookOf(this.#position, action, this.#values).own.length > 0);
+      if (outlookOf(this.#position, action, this.#values).own.length) {
+        chip.classList.add("costly");
+        chip.setAttribute("aria-description", _(FENCE));
+      }
       chip.hidden = action[2] !== this.#die;
       return chip;
     });

@@ -1,8 +1,10 @@
 // The table of the mouse race. The mice run around the meadow to the cheese. The hand of the asked player is below.
 
+import { _ } from "../../language.js";
 import { element } from "../../dom.js";
 import { at, disc, drawing, letters, mouse, picture } from "../../pieces.js";
 import { Frame } from "../../table/frame.js";
+import { FENCE } from "./facts.js";
 import { fencePicture, Hand } from "./hand.js";
 import { CHEESE, MICE, Track } from "./track.js";
 import { cellWords, mouseWords, ownerOf, signOf, whyNot } from "./words.js";
@@ -164,6 +166,7 @@ class MiceTable {
       element("i", {}, picture("-12 -12 24 24", 17, 17, plate(ownerOf(which), this.#sign(which), 23)));
     const pocket = this.frame.seat(seat)?.querySelector(".pocket");
     const [own, others] = [true, false].map((isOwn) => taken.filter((which) => (ownerOf(which) === seat) === isOwn));
+    if (own.length) this.frame.seat(seat).setAttribute("aria-description", _(FENCE));
     const fence = own.length ? [element("i", { class: "fence" }, fencePicture(15))] : [];
     const shown = [...others.map(drawn), ...fence, ...own.map(drawn)];
     const room = Math.floor((pocket?.clientWidth || Infinity) / PLATE_STEP);
