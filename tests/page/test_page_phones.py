@@ -225,6 +225,19 @@ def test_phones_end_turns_pause_for_all_and_leave_the_turn_clock(party):
     until(second.page, f"{DONE} === 'Done Person 0 is next'")
 
 
+SIGNS = "document.getElementById('signs').textContent.match(/same four signs: (.{4})[.]/)?.[1]"
+
+
+def test_the_signs_of_fair_dice_are_in_the_menu_of_a_phone(party):
+    _, phones = party("mada", 2)
+    assert len({until(phone.page, SIGNS) for phone in phones}) == 1
+    for phone in phones:
+        assert phone.page.locator("#dice").is_hidden()
+        assert phone.page.evaluate("document.getElementById('device').getBoundingClientRect().bottom === innerHeight")
+        phone.page.locator(".story [data-opens=around]").click()
+        assert phone.page.locator("#signs").is_visible()
+
+
 def test_a_phone_returns_to_its_seat_without_a_server(party, served):
     table, (first, second) = party("mada", 2)
     second.page.context.route("**/mail/**", lambda route: route.abort())

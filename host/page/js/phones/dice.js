@@ -1,5 +1,5 @@
-// Shows what a phone knows about the dice: four characters, a verdict after the game, and a warning if the dice are
-// false.
+// Shows what a phone knows about the dice: four characters, which its menu has during the game, a verdict after the game,
+// and a warning if the dice are false.
 
 import { announce, byId, element } from "../dom.js";
 import { fragmentOf } from "../fragment.js";
@@ -76,9 +76,10 @@ export async function showDice(record) {
   const { fault, verdict, isLeft } = witness.dice;
   const place = byId("dice", HTMLElement);
   const sentences = fault ? [] : verdict ? sentencesOf(verdict) : isLeft ? [_(VERDICTS.left)] : [];
+  const isBefore = !fault && !verdict && !witness.endSigns;
+  byId("signs", HTMLElement).textContent = isBefore && witness.signs ? _(FIRST_SIGNS, witness.signs) : "";
   if (fault) announce(FAULTS[fault.kind] || N_("FALSE DICE: %s Do not trust this game.", fault.sentence));
   else if (witness.endSigns) sentences.push(_(END_SIGNS, witness.endSigns));
-  else if (!verdict && witness.signs) sentences.push(_(FIRST_SIGNS, witness.signs));
   const opened = (witness.dice.record && place.querySelector("a")) || "";
   place.replaceChildren(sentences.join(" "), " ", opened);
   if (!sentences.length && !opened) place.replaceChildren();
