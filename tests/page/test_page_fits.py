@@ -168,6 +168,16 @@ def test_long_names_are_cut_off_but_complete_in_labels(context, opened, served):
             assert "textLength" not in picture.page.evaluate("document.querySelector('#board').innerHTML")
 
 
+def test_midas_has_a_large_board_and_whole_words_on_a_small_phone(picture):
+    for language in ("de", "fr", "it", "nl"):
+        picture.device.speak(language)
+        picture.begin("midas", ["human"] * 4)
+        picture.take(0)
+        assert badly_laid(picture.page, sizes=("small", "phone", "lying")) == {}, language
+    resize(picture.page, *SIZES["small"])
+    assert picture.page.evaluate("document.querySelector('#board .table').clientHeight") >= 290
+
+
 # Returns the names above the table that end with an ellipsis.
 SHORTENED = """() => [...document.querySelectorAll("#board .seat .name")]
   .filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent)"""

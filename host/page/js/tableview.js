@@ -150,6 +150,7 @@ export class TableView {
     try {
       for (const { actor, events, sentences } of news) {
         if (actor >= 0) motion.isBrief = people?.includes(actor) === false;
+        motion.isOpening = this.#reading?.isOpening ?? false;
         await this.#reading?.pass(actor, motion.isBrief);
         for (const [at, event] of events.entries()) {
           const say = () => {
@@ -165,6 +166,7 @@ export class TableView {
         }
       }
       await this.#reading?.end(position);
+      motion.isOpening = false;
       if (isCurrent()) await table.prepare?.(position, motion);
     } finally {
       if (isCurrent()) table.showPosition(position);
@@ -229,7 +231,7 @@ export class TableView {
     // An earlier request may be answered later.
     if (root === this.#root) {
       this.context.root.replaceChildren(root);
-      this.#reading = reading && new reading.Reading(this.#motion);
+      this.#reading = reading && new reading.Reading(this.#motion, Boolean(factsOf(game).opensFast));
     }
     const table = createTable({ ...this.context, root, pieces: piecesOf(game) }, position);
     if (this.#screen) table.showScreen?.(...this.#screen);

@@ -84,6 +84,7 @@
  * @property {() => Promise<typeof import("./games/score/setup.js").ScoreSetUp
  *   | typeof import("./games/clock/setup.js").ClockSetUp>} [loadSetUp] loads the part of the set-up that only this game
  *   has; its people sit round a table
+ * @property {boolean} [opensFast] true if what bots do before the first question to a player is shown quickly
  * @property {boolean} [beginsAtOnce] true if a tap at home begins the game without a set-up
  * @property {boolean} [isEndless] true if the game has no end, so that another one may begin at any time
  * @property {Pieces} [pieces] the drawings of the game's pieces

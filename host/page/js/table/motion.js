@@ -4,6 +4,7 @@ import { element } from "../dom.js";
 import { isStill } from "../svg.js";
 
 const BRIEF = 0.3; // the moves of bots take this share of the normal duration
+const OPENING = { brief: 0.1, whole: 0.7 }; // the shares while a game opens fast
 const SHAKE_MS = 120;
 const [THROW_MS, LIES_MS] = [420, 500]; // how long a throw takes, and how long its result is then shown
 const HELD_RATE = 8; // the playback rate while a finger is held on the table
@@ -21,6 +22,7 @@ export class Motion {
   #running = new Set();
   isHurried = false; // True if animations are skipped.
   isBrief = false; // True if a bot plays. Animations are then shorter.
+  isOpening = false; // True while a game opens fast: before the first question to a player.
   #rate = 1;
 
   /** Create the animations of a table. @param {Element} root the element of the table, also used for pauses */
@@ -136,7 +138,7 @@ export class Motion {
    * @param {KeyframeAnimationOptions} [how] further options of the animation
    * @param {number} [brief] the share of its duration
    */
-  async #run(element, frames, ms, { delay = 0, ...how } = {}, brief = this.isBrief ? BRIEF : 1) {
+  async #run(element, frames, ms, { delay = 0, ...how } = {}, brief = this.#share) {
     const share = pace * brief;
     if (!share) return;
     const animation = element.animate(frames, { duration: ms * share, delay: delay * share, ...how });
@@ -159,6 +161,12 @@ export class Motion {
   hurry() {
     this.isHurried = true;
     for (const animation of this.#running) animation.finish();
+  }
+
+  /** The share of the normal duration that an animation takes. */
+  get #share() {
+    if (this.isOpening) return this.isBrief ? OPENING.brief : OPENING.whole;
+    return this.isBrief ? BRIEF : 1;
   }
 
   /** Show animations again after `hurry`. */

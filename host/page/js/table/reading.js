@@ -14,14 +14,20 @@ export class Reading {
   #isBot = false;
   #drawn = 0; // the number of dice and cards in a row
 
-  /** Create it without sentences. @param {Motion} motion */
-  constructor(motion) {
+  /**
+   * Create it without sentences.
+   * @param {Motion} motion
+   * @param {boolean} isOpening true if the sentences before the first question to a player do not stand, because many
+   *   bots may act before it
+   */
+  constructor(motion, isOpening) {
     this.motion = motion;
+    this.isOpening = isOpening;
   }
 
   /** Note a sentence that has been shown. Only those on bots stand. @param {Element} edge the edge of the log */
   said(edge) {
-    if (!this.#isBot || this.#drawn > MAX_DRAWN) return;
+    if (this.isOpening || !this.#isBot || this.#drawn > MAX_DRAWN) return;
     this.#standing.push(this.motion.stand(edge, READ_MS));
     if (this.#standing.length > MAX_LOG) this.#standing.shift();
   }
@@ -45,6 +51,7 @@ export class Reading {
 
   /** Wait before a position is shown. The newest sentence stays if a player is asked. @param {Position} position */
   async end({ asked, passTo, winners }) {
+    if (asked || passTo !== null) this.isOpening = false;
     if (!this.#isBot || !(asked || passTo !== null || winners)) return;
     await Promise.all(asked ? this.#standing.slice(0, -1) : this.#standing);
     this.motion.endStands();

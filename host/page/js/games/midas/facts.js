@@ -25,6 +25,7 @@ const hints = {
 
 /** @type {GameOnPage} */
 export const facts = {
+  opensFast: true,
   hints,
   hintOf: ([kind]) => (kind === "heads" || kind === "tails" ? "current" : kind),
   pieces: { piece: (seat) => ofSeat("seat-heart", seat), unit: () => drawing("nugget"), words: nuggets },

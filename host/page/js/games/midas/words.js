@@ -26,14 +26,14 @@ import { previewOf } from "../../table/offers.js";
 // current and -1 for a way against it. The second number is 1 for inward and -1 for outward. 0 is neither.
 /** @type {Record<string, [string, string]>} */
 const WAYS = {
-  "0,1": [N_("in"), N_("Step inward")],
-  "0,-1": [N_("out"), N_("Step outward")],
-  "1,0": [N_("current"), N_("Step with the current")],
-  "-1,0": [N_("against"), N_("Step against the current")],
-  "1,1": [N_("current, in"), N_("Step inward with the current")],
-  "1,-1": [N_("current, out"), N_("Step outward with the current")],
-  "-1,1": [N_("against, in"), N_("Step inward against the current")],
-  "-1,-1": [N_("against, out"), N_("Step outward against the current")],
+  "0,1": [N_("inward"), N_("Step inward")],
+  "0,-1": [N_("outward"), N_("Step outward")],
+  "1,0": [N_("with the current"), N_("Step with the current")],
+  "-1,0": [N_("against the current"), N_("Step against the current")],
+  "1,1": [N_("inward, with the current"), N_("Step inward with the current")],
+  "1,-1": [N_("outward, with the current"), N_("Step outward with the current")],
+  "-1,1": [N_("inward, against the current"), N_("Step inward against the current")],
+  "-1,-1": [N_("outward, against the current"), N_("Step outward against the current")],
 };
 
 /** Return both names of a way. @param {[number, number]} way */
