@@ -84,6 +84,7 @@ def test_the_television_page_keeps_a_margin_on_a_phone(context, served):
 
 # Shows an explanation, and returns the parts of the table that it meets.
 MET = """async (sentence) => {
+  await import("./js/tips.js"); // which places it
   (await import("./js/dom.js")).explain(sentence);
   const box = document.getElementById("why").getBoundingClientRect();
   const parts = [...document.querySelectorAll("#board :is(.seats, .table, .tray, .dock, [data-opens=around])")];

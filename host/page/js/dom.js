@@ -118,8 +118,6 @@ export function withdraw(sentence) {
 }
 
 const EXPLAINED_MS = 4000;
-const MAX_LARGE_LETTERS = 72; // an explanation with more letters is smaller
-const GAP = 8; // pixels around an explanation
 let explained = 0;
 /** The elements that show the current explanation. @type {Iterable<Element>} */
 let places = [];
@@ -128,35 +126,22 @@ let places = [];
 // explanations.
 for (const sheet of document.querySelectorAll("dialog")) sheet.prepend(element("p", { class: "why", role: "status" }));
 
+/** Places an explanation at the table. @type {(sentence: string, close: () => void) => void} */
+let placeAtTable = () => {};
+
+/** Set the function that places explanations at the table. @param {typeof placeAtTable} place */
+export function placeExplanationsBy(place) {
+  placeAtTable = place;
+}
+
 /** Explain for a few seconds why a tap does nothing. @param {string} sentence */
 export function explain(sentence) {
   forget();
   const open = document.querySelectorAll("dialog[open] > .why");
-  places = open.length ? open : [placedAtTable(sentence)];
+  places = open.length ? open : [byId("why", HTMLElement)];
   for (const place of places) place.textContent = sentence;
   explained = setTimeout(forget, EXPLAINED_MS);
-}
-
-/**
- * Return the place for explanations on the table, in the row of the status line, where it covers nothing of the game.
- * At a table that is turned to the players it stays in the middle.
- * @param {string} sentence
- */
-function placedAtTable(sentence) {
-  const place = byId("why", HTMLElement);
-  const room = place.parentElement;
-  const story = document.querySelector("#board:not([hidden]) .frame:not(.around, .over) > .story");
-  const isTurned = document.documentElement.hasAttribute("data-turns") && room?.dataset.side !== "0";
-  place.onclick = forget;
-  place.classList.toggle("low", Boolean(story) && !isTurned);
-  place.classList.toggle("long", sentence.length > MAX_LARGE_LETTERS);
-  if (!story || !room) return place;
-  const [row, all] = [story, room].map((it) => it.getBoundingClientRect());
-  const menu = story.querySelector(".round")?.getBoundingClientRect() ?? row;
-  place.style.setProperty("--before", `${menu.right + GAP - all.left}px`);
-  place.style.setProperty("--after", `${all.right - row.right + GAP}px`);
-  place.style.setProperty("--below", `${all.bottom - menu.bottom - GAP / 2}px`);
-  return place;
+  if (!open.length) placeAtTable(sentence, forget);
 }
 
 function forget() {

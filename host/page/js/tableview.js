@@ -5,7 +5,6 @@ import { PLAIN_PIECES } from "./pieces.js";
 import { ended } from "./phrases.js";
 import { effectOf, turnOf } from "./table/effects.js";
 import { Motion } from "./table/motion.js";
-import { Tips } from "./tips.js";
 
 const HOLD_MS = 300; // a shorter touch is a tap
 const LAST_SENTENCES = 2;
@@ -43,6 +42,8 @@ export class TableView {
   #table = Promise.resolve(null);
   /** The lamps and sentences of a device, or null. @type {[frame: string, sentences: () => string[]] | null} */
   #screen = null;
+  /** @type {Promise<void> | null} */
+  #tips = null;
   #lastAsked = -1; // the seat that was asked last
   /** Resolves when this table has shown all events so far. @type {Promise<void>} */
   #shown = Promise.resolve();
@@ -66,7 +67,17 @@ export class TableView {
       { capture: true },
     );
     this.#goFastWhileHeld(context.root);
-    new Tips(context.root, () => this.#motion.isRunning);
+    for (const first of ["pointerdown", "keydown"])
+      context.root.addEventListener(first, (event) => this.#loadTips(event), { capture: true, once: true });
+  }
+
+  /** Load the tips when the table is first touched. @param {Event} event the touch, which may already ask for a tip */
+  #loadTips(event) {
+    const { root } = this.context;
+    this.#tips ??= import("./tips.js").then(({ Tips }) => {
+      const tips = new Tips(root, () => this.#motion.isRunning);
+      tips.press(event);
+    });
   }
 
   /** Speed up animations while the user holds a finger where nothing can be chosen. @param {HTMLElement} root */

@@ -4,7 +4,7 @@ import { N_ } from "../../language.js";
 import { points } from "../../phrases.js";
 import { at, drawing, ofSeat } from "../../pieces.js";
 
-/** What the sign of the fence means. */
+/** The meaning of the sign of the fence. */
 export const FENCE = N_("A mouse that passes one of its own puts it behind the fence: that number is taken off.");
 
 /** @type {HintTexts} */
