@@ -197,6 +197,21 @@ def test_the_podium_shows_luck_and_choices_of_all_seats_as_bars(picture):
         assert faults_in_both(page) == [] and badly_laid(page, sizes=("small", "phone", "lying", "desk")) == {}, title
 
 
+def test_the_best_moment_of_the_winner_leads_to_its_turn(picture):
+    game = play_to_the_end(picture)
+    page = picture.page
+    until(page, "document.querySelector('.podium .moment button') !== null")
+    moments = review_of(page)["moments"]
+    best = moments[game.winners()[0]]
+    words = page.locator(".podium .moment").inner_text()
+    assert words.rstrip(".!") == "Best moment: turn %d, %s" % (best["turn"], best["text"])
+    lines = [line for line in picture.device.record.splitlines() if line[:1].isdigit() or line[:3] in ("die", "egg")]
+    assert lines[best["number"] - 1].startswith("%d " % game.winners()[0])
+    assert badly_laid(page, sizes=("small", "phone", "lying", "desk")) == {} and faults_in_both(page) == []
+    page.locator(".podium .moment button").click()
+    until(page, "document.querySelector('#step')?.value === '%d'" % (best["turn"] - 1))
+
+
 def test_a_review_ends_quietly_when_another_game_begins(picture):
     play_to_the_end(picture)
     picture.device.begin("mahe", ["human"] * 2)

@@ -4,7 +4,7 @@ import json
 
 from turtleback.engine.match import Match
 from turtleback.games.coach import scale_of
-from turtleback_portable.records.analysis import Analysis, TurningPoint
+from turtleback_portable.records.analysis import Analysis, BestMoment, TurningPoint
 from turtleback_portable.records.turns import Turn, positions_of
 from turtleback_portable.table_view.game_follower import position_of
 
@@ -38,7 +38,18 @@ class Review:
             found["seats"] = analysis.points()
             found["sums"] = analysis.lines()
             found["luck"] = self._luck
+            found["moments"] = [self._moment(one) for one in analysis.best_moments]
         return json.dumps(found)
+
+    def _turn_of(self, number: int) -> int:
+        """Return the turn of an action, from 1."""
+        return 1 + len([end for end in self._ends if end < number])
+
+    def _moment(self, moment: "BestMoment | None") -> "dict | None":
+        """Return the best moment of a seat as JSON data, or None."""
+        if not moment:
+            return None
+        return {"number": moment.number, "turn": self._turn_of(moment.number), "text": moment.text}
 
     def _point(self, point: TurningPoint) -> dict:
         """Return a turning point as JSON data: its number, turn, seat, sentences, cost and two positions."""
@@ -49,7 +60,7 @@ class Review:
         shown = dict(position_of(game, seat, True, None, False, []))
         return {
             "number": point.number,
-            "turn": 1 + len([end for end in self._ends if end < point.number]),
+            "turn": self._turn_of(point.number),
             "seat": seat,
             "lines": point.lines,
             "cost": point.cost / scale["point"] if scale["counts"] else None,

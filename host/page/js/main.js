@@ -141,7 +141,7 @@ async function endingOfTable(position) {
   const minutes = minutesOfGame();
   const [{ waysOn }, begins] = await Promise.all([import("./table/podium.js"), asked]);
   const acts = waysOn(begins, isRated(position.game), readyPlayers());
-  return { heading: position.asks, acts, review: reviewer(position), minutes };
+  return { heading: position.asks, acts, review: reviewer(position), minutes, watch: watchFrom };
 }
 
 /** Return a text on the players whose phones say that they play again, or "". */
@@ -163,7 +163,13 @@ async function endingOfRecord(position) {
   if (!isEndOfRecordShown) return null;
   const { waysOn } = await import("./table/podium.js");
   const acts = waysOn(beginsWords(savedRematch()?.first ?? null, nameOf), isRated(position.game));
-  return { heading: position.asks, acts, review: reviewer(position), minutes: minutesOf(shownRecord) };
+  return {
+    heading: position.asks,
+    acts,
+    review: reviewer(position),
+    minutes: minutesOf(shownRecord),
+    watch: watchFrom,
+  };
 }
 
 /** Return what would be played again after the game whose podium led to the record. */
@@ -433,6 +439,9 @@ function showPosition(position) {
   lookAwake();
 }
 
+/** Show the record of the finished game from the turn of an action on. @param {number} number */
+const watchFrom = (number) => device && watchRecord(shownRecord || device.record, "end", `action ${number}`);
+
 /**
  * The functions that open a part of the page, by the value of `data-opens`. Any other value is the id of a dialog.
  *
@@ -456,9 +465,8 @@ const OPENS = {
   watch: () => device && watchRecord(shownRecord || device.record, "end"),
   review: async () => {
     if (!device) return;
-    const record = shownRecord || device.record;
     const { showTurningPoints } = await import("./dialogs/turningpoints.js");
-    showTurningPoints(device, nameOf, (number) => watchRecord(record, "end", `action ${number}`));
+    showTurningPoints(device, nameOf, watchFrom);
   },
   dice: async () => (await import("./dialogs/dice.js")).showDice(),
   today: () => {

@@ -19,6 +19,13 @@ const [FIRST_PART, MAX_PART] = [4, 60]; // actions
  */
 
 /**
+ * The decision of a seat that was most above the average of its alternatives: the number of its action, its turn, and
+ * the action in words.
+ *
+ * @typedef {{number: number, turn: number, text: string}} Moment
+ */
+
+/**
  * The review of a game. All but `done` and `of` are there at the end.
  *
  * @typedef {object} Review
@@ -28,6 +35,7 @@ const [FIRST_PART, MAX_PART] = [4, 60]; // actions
  * @property {Shares[]} seats the shares of each seat
  * @property {string[]} sums a sentence for each seat on its shares
  * @property {number[][]} luck for each turn, the luck of each seat so far
+ * @property {(Moment | null)[]} moments the best moment of each seat
  */
 
 /**

@@ -128,6 +128,7 @@
  *   the game, as long as `goOn` returns true; missing if no bot rates its positions
  * @property {number[]} [reviewed] the seats whose luck and choices a card shows; by default all
  * @property {number} [minutes] the length of the game, if it is known
+ * @property {(number: number) => void} [watch] shows the record from the turn of an action on
  * @property {Element[]} acts what is below the places: buttons, on a phone a sentence, too
  */
 

@@ -11,6 +11,7 @@ from turtleback.engine.contract import CHANCE, OVER, Game, SetupError
 from turtleback.engine.match import Match
 from turtleback.games.coach import rated, scale_of
 from turtleback.games.host_only.coach_preview import sums, turning_point, worths
+from turtleback.games.host_only.preview import preview
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +23,11 @@ SHARES = ("start", "result", "luck", "choices")  # of a seat; see Sums
 # A costly decision: the `cost` in units of the bot, the `number` of the action (from 1), `lines` with sentences, the
 # `action` that was played, and the `choice` of the bot.
 TurningPoint = namedtuple("TurningPoint", ("cost", "number", "lines", "action", "choice"))
+
+
+# The decision of a seat that was most above the average of its alternatives, by `gain` in units of the bot: the
+# `number` of the action (from 1) and its `text`.
+BestMoment = namedtuple("BestMoment", ("gain", "number", "text"))
 
 
 class Sums:
@@ -67,6 +73,7 @@ class Analysis:
         self.done = 0
         self._match = match
         self.turning_points: list[TurningPoint] = []  # the highest cost first
+        self.best_moments: list[BestMoment | None] = [None] * game.seats
 
     def run(self, show: "Callable[[int], object]" = lambda done: None) -> None:
         """Analyse all actions. Calls `show(done)` after each."""
@@ -94,10 +101,23 @@ class Analysis:
         values, at = found
         legal = game.legal()
         cost = values[at] - values[legal.index(action)]
+        if not cost:
+            self._compare(values, at, action)
         if cost > 0 and (len(known) < WORST or cost > known[-1].cost):
             lines = turning_point(game, self.done, action, legal[at], cost)
             known.append(TurningPoint(cost, self.done, lines, action, legal[at]))
             self.turning_points = sorted(known, key=lambda one: -one.cost)[:WORST]
+
+    def _compare(self, values: list[int], at: int, action: tuple) -> None:
+        """Store the best action of a position, at index `at`, if it is the best moment of its seat so far."""
+        others = len(values) - 1
+        if not others:
+            return
+        seat = self._game.actor()
+        gain = values[at] - (sum(values) - values[at]) // others
+        before = self.best_moments[seat]
+        if gain > 0 and (not before or gain > before.gain):
+            self.best_moments[seat] = BestMoment(gain, self.done, preview(self._game, action, seat)["text"])
 
     def lines(self) -> list[str]:
         """Return a sentence for each seat on the sources of its result."""

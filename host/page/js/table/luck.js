@@ -3,6 +3,7 @@
 import { _ } from "../language.js";
 import { element } from "../dom.js";
 import { discPicture, nameThing } from "../pieces.js";
+import { ended } from "../phrases.js";
 import { signed } from "../review.js";
 
 /** @typedef {import("../review.js").Shares} Shares */
@@ -47,7 +48,26 @@ export const luckCard = (seats, name) =>
     element("div", {}, element("h2", {}, _("Luck and choices")), legend()),
     element("ol", {}, ...luckRows(seats, name)),
     element("p", { class: "quiet" }, _("Against the average, as the clever bot estimates.")),
+    element("p", { class: "moment" }),
   );
+
+/**
+ * Show the best moment of a seat on its card.
+ *
+ * @param {Element} root the element with the card
+ * @param {import("../review.js").Moment | null | undefined} moment
+ * @param {number} seat
+ * @param {((number: number) => void)} [watch] shows the record from the turn of an action on
+ */
+export function showMoment(root, moment, seat, watch) {
+  const place = root.querySelector(".moment");
+  if (!moment) return place?.remove();
+  const words = element("span", {}, ended(_("Best moment: turn %d, %s", moment.turn, moment.text)));
+  if (!watch) return place?.replaceChildren(discPicture(seat, 24), words);
+  const button = element("button", { type: "button" }, discPicture(seat, 24), words);
+  button.onclick = () => watch(moment.number);
+  place?.replaceChildren(button);
+}
 
 /** Return the place of a seat's bars. @param {number} seat */
 export const emptyBars = (seat) => element("span", { class: "bars", "data-bars": `${seat}` });

@@ -40,7 +40,7 @@ export async function showPodium({ root, name, pieces, hints }, position, ending
   if (position.discontinuous) motion.hurry();
   else await motion.rest(LOOK_MS);
   const order = ranked(position);
-  const bars = ending.review && order.length ? await barsOf(ending.review, name) : null;
+  const bars = ending.review && order.length ? await barsOf(ending, order[0].seat, name) : null;
   const isListed = order.length > MAX_ON_STAND;
   const steps = isListed ? [] : order.slice(0, STEPS).map((one) => step(position, one, name, pieces));
   const short = shortNames(Array.from({ length: position.seats }, (_, seat) => name(seat)));
@@ -90,15 +90,19 @@ export async function showPodium({ root, name, pieces, hints }, position, ending
 
 /**
  * Return what draws luck and choices, and a function that fills the bars of a podium while it is shown.
- * @param {NonNullable<Ending["review"]>} review
+ * @param {Ending} ending
+ * @param {number} best the seat whose best moment is shown, if the ending reviews no other one first
  * @param {Name} name
  */
-async function barsOf(review, name) {
+async function barsOf({ review, reviewed, watch }, best, name) {
+  const [seat] = reviewed ?? [best];
   const [drawn] = await Promise.all([import("./luck.js"), loadStyle("lookback.css")]);
   const fill = async (/** @type {Element} */ podium) => {
-    const found = await review(() => podium.isConnected).catch(() => null);
-    if (found) drawn.fillBars(podium, found.seats, name);
-    else podium.querySelector(".luck")?.remove();
+    const found = await review?.(() => podium.isConnected).catch(() => null);
+    if (found) {
+      drawn.fillBars(podium, found.seats, name);
+      drawn.showMoment(podium, found.moments[seat], seat, watch);
+    } else podium.querySelector(".luck")?.remove();
   };
   return { ...drawn, fill };
 }
