@@ -107,6 +107,9 @@ def test_an_explanation_covers_nothing_of_the_game_and_a_tap_closes_it(picture):
             assert badly_laid(page, sizes=(size,)) == {}, game
     page.locator("#why").tap()
     assert page.locator("#why").is_hidden()
+    page.evaluate(MET, WHY)
+    resize(page, *SIZES["lying"])
+    assert page.locator("#why").is_hidden()
 
 
 # Replaces each score of the saved game.

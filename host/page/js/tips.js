@@ -126,6 +126,7 @@ function placeExplanation(sentence, close) {
   const menu = story?.querySelector(".round")?.getBoundingClientRect();
   const isTurned = document.documentElement.hasAttribute("data-turns") && room?.dataset.side !== "0";
   place.onclick = close;
+  addEventListener("resize", close, { once: true }); // its place is for one size of the screen
   place.classList.toggle("low", Boolean(menu) && !isTurned);
   place.classList.toggle("long", sentence.length > MAX_LARGE_LETTERS);
   if (!story || !room || !menu) return;
