@@ -57,6 +57,13 @@ CUT_NAMES = """() => [...document.querySelectorAll(".podium :is(.column span, .r
   const room = (it.closest(".column") ?? it).getBoundingClientRect();
   return it.getBoundingClientRect().bottom > room.bottom || it.scrollHeight > it.clientHeight + 1;
 }).map((it) => it.textContent)"""
+# Returns the room above and below the podium, and the height of a column for each place.
+PODIUM = """() => {
+  const box = (it) => it.getBoundingClientRect();
+  const { top, bottom } = box(document.querySelector(".podium"));
+  const columns = [...document.querySelectorAll(".podium [data-place]")];
+  return [top, innerHeight - bottom, Object.fromEntries(columns.map((it) => [it.dataset.place, box(it).height]))];
+}"""
 # Shows a tie of six players for first place, on a page without a game.
 TIE = """async ([position, scores, winners]) => {
   const { showPodium, waysOn } = await import("./js/table/podium.js");
@@ -77,6 +84,20 @@ def play_to_the_end(picture, game="mahe", seats=3, **options):
     picture.device.hurry()
     until(picture.page, TAPPABLE)
     return read_record(picture.device.record.splitlines()).game
+
+
+@pytest.mark.parametrize("game, has_luck", [("mice", True), ("midas", False)])
+def test_the_end_fills_a_phone_and_the_winner_stands_highest(picture, game, has_luck):
+    picture.device.speak("de")
+    play_to_the_end(picture, game, 4)
+    for size in ("phone", "small"):
+        resize(picture.page, *SIZES[size])
+        above, below, heights = picture.page.evaluate(PODIUM)
+        assert max(above, below) <= 12
+        assert all(heights["1"] >= height + 20 for place, height in heights.items() if place != "1")
+        assert picture.page.evaluate(CUT) == []
+    until(picture.page, "document.querySelector('.podium .luck:not([aria-busy])')")
+    assert picture.page.locator(".podium .luck-bar").first.is_visible() == has_luck
 
 
 def test_one_tap_begins_a_game_that_the_loser_begins(picture):

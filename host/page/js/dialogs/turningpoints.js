@@ -8,7 +8,7 @@ import { at, colourOf, discPicture, drawing, letters, PLAIN_PIECES, picture, sig
 import { reviewOf, signed } from "../review.js";
 import { loadStyle } from "../styles.js";
 import { svg } from "../svg.js";
-import { fillBars, legend, luckRows } from "../table/luck.js";
+import { fillBars, isLuckless, legend, luckRows } from "../table/luck.js";
 
 /** @typedef {import("../review.js").TurningPoint} TurningPoint */
 /** @typedef {import("../review.js").Review} Review */
@@ -76,9 +76,10 @@ class TurningPoints {
     const luck = element("section", { class: "luck" }, head, bars);
     fillBars(luck, review.seats, name);
     const about = element("p", { class: "quiet" }, _("By the values of the clever bot, which are estimates."));
+    const curve = isLuckless(review.seats) ? [] : [this.#curve(index)];
     if (!point) {
       const all = element("p", {}, _("Everybody played as the bot would."));
-      this.place.replaceChildren(all, luck, this.#curve(index), about);
+      this.place.replaceChildren(all, luck, ...curve, about);
       return;
     }
     const { watch } = this;
@@ -89,7 +90,7 @@ class TurningPoints {
       this.#boards(point),
       ...this.#cost(point),
       ...(watch ? [from] : []),
-      this.#curve(index),
+      ...curve,
       luck,
       about,
     );

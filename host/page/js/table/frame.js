@@ -59,6 +59,7 @@ export class Frame {
     const heading = element("h1", { class: "unseen" }, this.title);
     new ResizeObserver(() => {
       this.#offers.fit();
+      this.#history.fit();
       this.#seats.writeNames();
       if (this.#seats.chips.length && this.#isAround !== context.root.classList.contains("around")) this.#placeSeats();
     }).observe(context.root);

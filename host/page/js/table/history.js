@@ -39,11 +39,16 @@ export class History {
     if (this.#line.textContent) this.past.append(element("li", {}, ...this.#line.cloneNode(true).childNodes));
     if (this.past.children.length > MAX_PAST) this.past.firstChild?.remove();
     this.#line.replaceChildren(...signed(seat, sentence));
-    this.#line.classList.remove("long");
-    this.#line.classList.toggle("long", this.#line.scrollHeight > this.#line.clientHeight + 1);
+    this.fit();
     if (!sentence) return;
     this.#newest.append(element("li", {}, ...signed(seat, sentence)));
     if (this.#newest.children.length > MAX_LOG) this.#newest.firstChild?.remove();
+  }
+
+  /** Write a long sentence of the status line in smaller letters, as its width asks for. */
+  fit() {
+    this.#line.classList.remove("long");
+    this.#line.classList.toggle("long", this.#line.scrollHeight > this.#line.clientHeight + 1);
   }
 
   /** Keep only the newest sentence in the log: a player is asked, and can read it in the status line. */

@@ -8,6 +8,8 @@ import { signed } from "../review.js";
 
 /** @typedef {import("../review.js").Shares} Shares */
 
+const MIN_LUCK = 0.05; // less is shown as 0
+
 /** Return the legend of the bars. */
 export const legend = () =>
   element(
@@ -69,6 +71,9 @@ export function showMoment(root, moment, seat, watch) {
   place?.replaceChildren(button);
 }
 
+/** Return true if no seat had luck, because the game has neither dice nor cards. @param {Shares[]} shares */
+export const isLuckless = (shares) => shares.every(({ luck }) => Math.abs(luck) < MIN_LUCK);
+
 /** Return the place of a seat's bars. @param {number} seat */
 export const emptyBars = (seat) => element("span", { class: "bars", "data-bars": `${seat}` });
 
@@ -89,6 +94,7 @@ export function fillBars(root, shares, name) {
     const sum = root.querySelector(`[data-sum="${seat}"]`);
     if (sum) sum.textContent = signed(luck + choices);
   }
+  root.classList.toggle("luckless", isLuckless(shares));
   root.removeAttribute("aria-busy");
 }
 
