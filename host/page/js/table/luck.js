@@ -95,7 +95,7 @@ export function fillBars(root, shares, name) {
     if (sum) sum.textContent = signed(luck + choices);
   }
   root.classList.toggle("luckless", isLuckless(shares));
-  root.removeAttribute("aria-busy");
+  for (const card of root.querySelectorAll("[aria-busy]")) card.removeAttribute("aria-busy");
 }
 
 /**
