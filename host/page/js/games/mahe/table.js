@@ -181,7 +181,7 @@ class MaheTable {
       });
     });
     const order = this.#stacks.map((stack, space) => ({ stack, y: space ? this.lagoon.spot(space).y : 0 }));
-    order.sort((one, other) => one.y - other.y);
+    order.sort((one, other) => Math.round(one.y) - Math.round(other.y)); // spaces at the same height in their order
     const bracket = this.#bracket(view);
     this.#swimmers.replaceChildren(
       ...order.flatMap(({ stack }) => stack.map((which) => this.#turtles[which])),
