@@ -260,7 +260,7 @@ def test_a_game_without_turning_points_shows_the_luck_of_all(picture):
     until(picture.page, TAPPABLE)
     picture.page.locator("[data-opens=review]").click()
     until(picture.page, "document.querySelector('#sheet .curve svg')")
-    assert picture.page.locator("#sheet .turning > p").first.inner_text() == "Everybody played as the bot would."
+    assert picture.page.locator("#sheet .turning > p").first.inner_text() == "No choice cost much."
 
 
 def test_turning_points_show_two_boards_and_lead_to_their_turn(picture):

@@ -78,7 +78,7 @@ class TurningPoints {
     const about = element("p", { class: "quiet" }, _("By the values of the clever bot, which are estimates."));
     const curve = isLuckless(review.seats) ? [] : [this.#curve(index)];
     if (!point) {
-      const all = element("p", {}, _("Everybody played as the bot would."));
+      const all = element("p", {}, _("No choice cost much."));
       this.place.replaceChildren(all, luck, ...curve, about);
       return;
     }
