@@ -399,6 +399,7 @@ function showEndOfRecord(shown) {
   isEndOfRecordShown = true;
   byId("record", HTMLElement).hidden = true;
   mark("replay", false);
+  delete document.documentElement.dataset.ground;
   shown.ask("step_record", `${Number.MAX_SAFE_INTEGER}`);
 }
 

@@ -171,6 +171,7 @@ class ReplayControls {
     const { length } = this.turns;
     const game = this.device.position?.game;
     if (!game) return;
+    [document.documentElement.dataset.ground] = game.split("_"); // the controls stand on the ground of the game
     const { unit } = factsOf(game).pieces ?? PLAIN_PIECES;
     const [few, many] = MARK_SIZES;
     const size = length > MANY_TURNS ? many : few;
