@@ -7,6 +7,7 @@ import { actingSeat } from "../phrases.js";
 import { hurryWords } from "./history.js";
 /** @import { History } from "./history.js" */
 
+const MIN_MARGINS = 12; // px above and below the lines of a button, with its lower lip
 const TIGHT = ["tight", "tighter"]; // classes of smaller letters
 const FRESH_MS = 250; // new buttons ignore taps for this time, because such taps were meant for earlier buttons
 
@@ -164,8 +165,13 @@ export class Offers {
   }
 }
 
-/** Return true if something does not fit into its box. @param {Element} part */
-const isTooHigh = (part) => part.scrollHeight > part.clientHeight + 1;
+/** Return true if something does not fit into its box, or the lines of a button touch its edges. @param {Element} part */
+function isTooHigh(part) {
+  const lines = part.matches("button.act") ? /** @type {HTMLElement[]} */ ([...part.querySelectorAll("b, span")]) : [];
+  const [first, last] = [lines[0], lines.at(-1)];
+  const high = first && last ? last.offsetTop + last.offsetHeight - first.offsetTop : 0;
+  return part.scrollHeight > part.clientHeight + 1 || high > part.clientHeight - MIN_MARGINS;
+}
 
 /**
  * Ignore taps on new buttons for a moment.

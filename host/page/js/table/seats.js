@@ -52,10 +52,11 @@ export class Seats {
   writeNames() {
     const whole = this.chips.map((_, seat) => this.context.name(seat));
     const names = ROOMY.matches && whole.length < MAX_LARGE ? whole : shortNames(whole);
+    const letters = Math.max(...names.map(({ length }) => length)); // all names are equally large
     for (const [seat, chip] of this.chips.entries()) {
       const called = /** @type {HTMLElement} */ (chip.querySelector(".name") ?? chip);
       called.textContent = names[seat];
-      called.style.setProperty("--letters", `${names[seat].length}`);
+      called.style.setProperty("--letters", `${letters}`);
     }
   }
 
