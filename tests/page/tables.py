@@ -130,6 +130,7 @@ class Picture:
 
     def uncover(self):
         """Uncover a hand with a click event without a pointer, as a switch sends it."""
+        self.page.evaluate(NOT_FRESH)
         self.page.locator("#board .choice").dispatch_event("click")
         self.device.run(RESPONSE_MS)
         until(self.page, "position.passTo === null")
