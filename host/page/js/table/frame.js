@@ -118,7 +118,7 @@ export class Frame {
 
   /**
    * Place the seats above the table. If people sit around the table, instead place each seat at its side of the
-   * table, the open actions beside the acting seat, and the status line on the island.
+   * table, the large buttons beside the acting seat, and the status line and the small buttons on the island.
    */
   #placeSeats() {
     const { root } = this.context;
@@ -126,7 +126,7 @@ export class Frame {
     const { chips, acting } = this.#seats;
     root.classList.toggle("around", isAround);
     mark("around", isAround);
-    if (isAround) this.island?.append(this.#history.status);
+    if (isAround) this.island?.append(this.#history.status, this.tray);
     else this.#help.before(this.#history.status);
     this.#seats.list.replaceChildren(...(isAround ? atSides(chips) : chips));
     if (isAround) {
@@ -136,7 +136,7 @@ export class Frame {
       this.#placeHint(chips[acting]);
     } else if (this.dock.parentElement !== root) {
       delete root.dataset.side;
-      root.append(this.dock);
+      root.append(this.tray, this.dock);
       this.#placeHint(this.story);
     }
   }

@@ -123,15 +123,12 @@ export function shortNames(names) {
   });
 }
 
-/** Stands for no seat. */
-export const NO_SEAT = -1;
+/** The result of `ownSeat` for a table that is for all seats alike. */
+export const NO_OWN_SEAT = -1;
 
-/**
- * Return the seat of the phone that shows a table, or NO_SEAT if the table is for all seats alike.
- * @param {Position} position
- */
+/** Return the seat of the phone that shows a table, or NO_OWN_SEAT. @param {Position} position */
 export const ownSeat = ({ people, viewer, seats }) =>
-  people?.length === 1 && seats > 1 ? (viewer ?? NO_SEAT) : NO_SEAT;
+  people?.length === 1 && seats > 1 ? (viewer ?? NO_OWN_SEAT) : NO_OWN_SEAT;
 
 /** Return true if people sit around the screen, that is, if the screen is large and the setting is on. */
 export const isInTheMiddle = () => LARGE.matches && document.documentElement.hasAttribute("data-turns");

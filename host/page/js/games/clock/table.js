@@ -5,7 +5,7 @@ import { element, showSheet } from "../../dom.js";
 import { discPicture, nameThing, turtlePicture } from "../../pieces.js";
 import { actButton } from "../../table/offers.js";
 import { Frame } from "../../table/frame.js";
-import { NO_SEAT, ownSeat } from "../../table/seats.js";
+import { NO_OWN_SEAT, ownSeat } from "../../table/seats.js";
 import { Dial } from "./dial.js";
 import { ALMOST_A_SECOND_MS, figure, minutes, stateOf, stateWords } from "./words.js";
 
@@ -73,15 +73,15 @@ class ClockTable {
     this.#state = "";
     clearInterval(this.#timer);
     const own = this.#own;
-    this.frame.island = own === NO_SEAT ? this.#middle : undefined; // a phone of one seat lies in front of its player
+    this.frame.island = own === NO_OWN_SEAT ? this.#middle : undefined; // a phone of one seat lies in front of its player
     this.frame.showSeats({ ...position, scores: /** @type {any} */ (this.#chips(0)) });
     const { view, winners } = position;
     for (const [seat, present] of view.present.entries()) this.frame.seat(seat).classList.toggle("gone", !present);
     const name = this.context.name(view.turn);
     this.#who.textContent = _("%s's turn", name);
     this.#turtle.replaceChildren(nameThing(turtlePicture(view.turn, 130), name));
-    const isWaiting = own !== NO_SEAT && !position.asked;
-    this.context.root.classList.toggle("isown", own !== NO_SEAT);
+    const isWaiting = own !== NO_OWN_SEAT && !position.asked;
+    this.context.root.classList.toggle("isown", own !== NO_OWN_SEAT);
     this.context.root.classList.toggle("iswaiting", isWaiting);
     this.#queue.replaceChildren(...(isWaiting ? this.#order(own) : []));
     this.#draw();
@@ -108,9 +108,9 @@ class ClockTable {
     if (this.#position.asked && this.#position.view.running && !target.closest("button")) this.#play(["next", 0]);
   }
 
-  /** The seat of the phone that shows this table, or NO_SEAT, also at the end. */
+  /** The seat of the phone that shows this table. At the end the table is for all seats alike. */
   get #own() {
-    return this.#position.winners ? NO_SEAT : ownSeat(this.#position);
+    return this.#position.winners ? NO_OWN_SEAT : ownSeat(this.#position);
   }
 
   /** Return the time since the newest action, in ms. */
@@ -142,8 +142,6 @@ class ClockTable {
     const { asked, view } = this.#position;
     const mayChange = asked && !view.running;
     const isAround = this.context.root.matches(".around");
-    if (isAround) this.#opposite.before(this.frame.tray);
-    else this.context.root.append(this.frame.tray, this.frame.dock);
     const [width, height] = this.#measured();
     const tapped = mayChange ? (/** @type {number} */ seat) => this.#askAbout(seat) : null;
     if (width) this.#dial.draw(width, height, this.#position, tapped, isAround);
@@ -237,7 +235,7 @@ class ClockTable {
     const { order } = /** @type {Times} */ (derived);
     const { name } = this.context;
     const own = this.#own;
-    if (own !== NO_SEAT) return this.#offerOwn(own);
+    if (own !== NO_OWN_SEAT) return this.#offerOwn(own);
     if (winners || !asked) {
       this.frame.wait(this.#position.asks, order.slice(1).map(name).join(" · "));
       return;

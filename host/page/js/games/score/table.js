@@ -5,7 +5,7 @@ import { element, showSheet } from "../../dom.js";
 import { colourOf, discPicture, drawing, picture } from "../../pieces.js";
 import { actButton, freshen } from "../../table/offers.js";
 import { Frame } from "../../table/frame.js";
-import { NO_SEAT, ownSeat } from "../../table/seats.js";
+import { NO_OWN_SEAT, ownSeat } from "../../table/seats.js";
 import { Amount } from "./amount.js";
 import { curve } from "./curve.js";
 import { Keys, usedMost } from "./keys.js";
@@ -33,7 +33,7 @@ class ScoreTable {
   #position;
   #amount = new Amount();
   #entry = NONE; // the index of the entry that is corrected
-  #seat = NO_SEAT; // the seat that the player has chosen, if any seat may get points
+  #seat = NONE; // the seat that the player has chosen, if any seat may get points
   /** The action that is played as soon as the table is ready for it. @type {Action[]} */
   #waiting = [];
   #isResting = false; // true after a round, until the next number is written
@@ -73,8 +73,8 @@ class ScoreTable {
     this.#isResting =
       sheet.inTurn && sheet.isOver && sheet.rounds.length > 0 && position.asked && isNew && !position.takenBack;
     if (!sheet.inTurn && !(this.#seat in position.scores)) this.#seat = position.viewer ?? 0;
-    this.context.root.classList.toggle("isfree", !sheet.inTurn && own === NO_SEAT);
-    this.context.root.classList.toggle("isown", own !== NO_SEAT);
+    this.context.root.classList.toggle("isfree", !sheet.inTurn && own === NO_OWN_SEAT);
+    this.context.root.classList.toggle("isown", own !== NO_OWN_SEAT);
     this.context.root.classList.toggle("iswriting", this.#isWriting());
     const acting = this.#isAlone() && !position.winners ? own : position.actor; // on its own phone each seat acts
     this.frame.showSeats({ ...position, actor: acting }, (seat) => [
@@ -82,8 +82,8 @@ class ScoreTable {
       ...(sheet.aim ? [headway(seat, 1 - sheet.needs[seat] / sheet.aim)] : []),
       ...(seat === own ? [this.#standing(seat)] : []),
     ]);
-    if (own !== NO_SEAT) this.#enlarge(own);
-    if (sheet.inTurn || own !== NO_SEAT) this.#cards.replaceChildren();
+    if (own !== NO_OWN_SEAT) this.#enlarge(own);
+    if (sheet.inTurn || own !== NO_OWN_SEAT) this.#cards.replaceChildren();
     this.#drawKeys();
     this.#update();
     this.#offer(isChanged || !this.#isAlone());
@@ -95,7 +95,7 @@ class ScoreTable {
   /** Draw the keys. The amounts used most under the title of the game have their own. */
   #drawKeys() {
     const { rounds, inTurn } = /** @type {Sheet} */ (this.#position.derived);
-    const written = this.#own === NO_SEAT ? amountsOfTitle() : [];
+    const written = this.#own === NO_OWN_SEAT ? amountsOfTitle() : [];
     const amounts = written.length ? written : rounds.map(([, , amount]) => Math.abs(amount));
     this.#keys.draw(usedMost(amounts), inTurn);
   }
@@ -119,14 +119,14 @@ class ScoreTable {
     return derived.inTurn ? actor : this.#seat;
   }
 
-  /** The seat of the phone that shows this table, or NO_SEAT. */
+  /** The seat of the phone that shows this table, or NO_OWN_SEAT. */
   get #own() {
     return ownSeat(this.#position);
   }
 
   /** Return true on a phone that writes the points of its own seat at any time. */
   #isAlone() {
-    return this.#own !== NO_SEAT && !this.#position.derived.inTurn;
+    return this.#own !== NO_OWN_SEAT && !this.#position.derived.inTurn;
   }
 
   /** Return true if the player may write. On its own phone also while the table shows the newest entry. */
@@ -205,9 +205,9 @@ class ScoreTable {
     const isWriting = this.#isWriting();
     const { value } = this.#amount;
     const text = this.#amount.isEmpty() ? "" : signed(value);
-    const isOwn = this.#own !== NO_SEAT;
+    const isOwn = this.#own !== NO_OWN_SEAT;
     const isNext = !winners && !this.#isResting && this.#entry === NONE && (sheet.inTurn || isOwn);
-    const now = isNext ? this.#writer : NO_SEAT;
+    const now = isNext ? this.#writer : NONE;
     this.#paper.draw(position, { now, entry: this.#entry, text, hasHead: isOwn });
     this.#paper.root.hidden = !sheet.inTurn && !isOwn && this.#entry === NONE && !winners && asked;
     this.#drawCards();
@@ -239,7 +239,7 @@ class ScoreTable {
     const [position, seat] = [this.#position, this.#writer];
     const name = this.context.name(seat);
     const { inTurn, round } = /** @type {Sheet} */ (position.derived);
-    if (this.#own !== NO_SEAT) return this.#showOwnEntry(text);
+    if (this.#own !== NO_OWN_SEAT) return this.#showOwnEntry(text);
     this.#ask.replaceChildren(...(inTurn ? [discPicture(seat, 30), _("%s, round %d", name, round[seat])] : []));
     this.#number.replaceChildren(text, element("i", {}));
     const [sum, result] = sumOf(position, seat, this.#amount);
@@ -301,7 +301,7 @@ class ScoreTable {
 
   #drawCards() {
     const { derived, scores, seats, asked } = this.#position;
-    if (derived.inTurn || this.#own !== NO_SEAT) return;
+    if (derived.inTurn || this.#own !== NO_OWN_SEAT) return;
     const cards = Array.from({ length: seats }, (_, seat) => {
       const last = /** @type {Sheet} */ (derived).rounds.filter(([whose]) => whose === seat).slice(-LAST);
       const small = last.map(([, , amount]) => (amount < 0 ? signed(amount) : `+${amount}`)).join(" ");
@@ -328,7 +328,7 @@ class ScoreTable {
   #correct(entry) {
     const { asked, derived, ranges } = this.#position;
     if (!asked || !ranges.some(([verb]) => verb === "correct") || entry < 0) return;
-    if (this.#own !== NO_SEAT && derived.rounds[entry][0] !== this.#own) return;
+    if (this.#own !== NO_OWN_SEAT && derived.rounds[entry][0] !== this.#own) return;
     this.#amount = new Amount();
     this.#entry = entry;
     this.#isResting = false;
@@ -399,7 +399,7 @@ class ScoreTable {
       this.#clear(); // a correction adds no entry, by which the table would know that it has been played
       this.#update();
       this.#offer();
-    } else if (action[0] === "points" && this.#own === NO_SEAT) {
+    } else if (action[0] === "points" && this.#own === NO_OWN_SEAT) {
       keepAmount(Number(action[2]));
       this.#drawKeys();
       this.#update();
