@@ -10,6 +10,7 @@ import { at, discPicture, dots, drawing, picture, sign } from "../pieces.js";
 import { svg } from "../svg.js";
 import { noteBegin } from "../results.js";
 import { loadSetting, saveSetting, SET_UP_KEY } from "../settings.js";
+import { groundOf } from "../styles.js";
 
 /** The game of a rematch, its number of players, and who begins (see `beginsWords`). @typedef {{game: string, players: number, first: number | null}} Rematch */
 
@@ -193,7 +194,7 @@ class SetUpDialog {
     const root = byId("new-own", HTMLElement);
     root.replaceChildren();
     this.#dialog.classList.toggle("round-table", Boolean(load));
-    [this.#dialog.dataset.ground] = this.game.name.split("_"); // A score sheet has the background of its game.
+    this.#dialog.dataset.ground = groundOf(this.game.name);
     byId("new-holds", HTMLElement).textContent = byId("new-as", HTMLElement).textContent = "";
     byId("new-more", HTMLElement).querySelector("summary span")?.replaceChildren(_("Rules and dice"));
     byId("new-options", HTMLElement).oninput = null;

@@ -15,6 +15,7 @@ import { keep, kept } from "./memory.js";
 import { agree, comeBack, join, opened, pause } from "./return.js";
 import { SERVED, ServedLink } from "./served.js";
 import { readTicket, TicketError } from "./ticket.js";
+import { groundOf } from "../styles.js";
 
 /** @typedef {import("./link.js").Link | ServedLink} Link */
 
@@ -132,7 +133,7 @@ function show(isRedraw = false) {
 function draw(isRedraw) {
   if (!position || !facts) return;
   byId("board", HTMLElement).hidden = false;
-  [document.body.dataset.ground] = position.game.split("_");
+  document.body.dataset.ground = groundOf(position.game);
   tableView ??= new TableView({
     root: byId("board", HTMLElement),
     facts,
