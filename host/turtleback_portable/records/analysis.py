@@ -102,13 +102,13 @@ class Analysis:
         legal = game.legal()
         cost = values[at] - values[legal.index(action)]
         if not cost:
-            self._compare(values, at, action)
+            self._keep_best_moment(values, at, action)
         if cost > 0 and (len(known) < WORST or cost > known[-1].cost):
             lines = turning_point(game, self.done, action, legal[at], cost)
             known.append(TurningPoint(cost, self.done, lines, action, legal[at]))
             self.turning_points = sorted(known, key=lambda one: -one.cost)[:WORST]
 
-    def _compare(self, values: list[int], at: int, action: tuple) -> None:
+    def _keep_best_moment(self, values: list[int], at: int, action: tuple) -> None:
         """Store the best action of a position, at index `at`, if it is the best moment of its seat so far."""
         others = len(values) - 1
         if not others:
