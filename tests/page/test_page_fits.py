@@ -183,7 +183,7 @@ def test_midas_has_a_large_board_and_whole_words_on_a_small_phone(picture):
 
 
 # Returns the names above the table that end with an ellipsis.
-SHORTENED = """() => [...document.querySelectorAll("#board .seat .name")]
+SHORTENED = """() => [...document.querySelectorAll("#board :is(.seat .name, .free b)")]
   .filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent)"""
 
 
@@ -191,8 +191,9 @@ def test_first_names_of_four_are_whole_on_a_small_phone(context, opened, served)
     context.add_init_script("localStorage.setItem('turtleback names', %r)" % NAMES)
     picture = Picture(context, opened, served)
     resize(picture.page, *SIZES["small"])
-    picture.begin("mice", ["human"] * 4)
-    assert picture.page.evaluate(SHORTENED) == []
+    for game, options in (("mice", {}), ("score", {}), ("score", {"rounds": 0})):
+        picture.begin(game, ["human"] * 4, options)
+        assert picture.page.evaluate(SHORTENED) == [], (game, options)
 
 
 def test_shortened_names_differ_and_are_complete_if_there_is_room(context, opened, served):

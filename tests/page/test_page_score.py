@@ -4,8 +4,8 @@ import os
 
 import pytest
 
-from chromium import until
-from looks import badly_laid, faults_in_both
+from chromium import resize, until
+from looks import SIZES, badly_laid, faults_in_both
 from set_up import SetUp
 from tables import NOT_FRESH, ON_TABLE, SETTLE
 
@@ -176,6 +176,26 @@ def test_no_key_passes_999(pad):
     assert pad.text("#board .entry .amount") == "995"
     assert pad.page.locator(KEY % "+5").get_attribute("aria-disabled") == "true"
     assert pad.page.locator(KEY % "sign").get_attribute("aria-disabled") == "false"
+
+
+# True if the number that is written is not covered or cut off.
+NUMBER_SEEN = """() => {
+  const field = document.querySelector("#board .entry .amount");
+  const [inner, outer] = [field, field.closest(".table")].map((it) => it.getBoundingClientRect());
+  const found = document.elementFromPoint((inner.left + inner.right) / 2, (inner.top + inner.bottom) / 2);
+  return inner.width > 40 && inner.top >= outer.top && inner.bottom <= outer.bottom && field.contains(found);
+}"""
+
+
+def test_an_empty_field_shows_where_the_number_appears(pad):
+    resize(pad.page, *SIZES["small"])
+    for seats, options in ((2, {}), (4, {}), (7, {}), (4, {"rounds": 0}), (7, {"rounds": 0}), (9, {"rounds": 0})):
+        pad.begin(seats, **options)
+        assert pad.text("#board .entry .amount .none") == "0"
+        assert pad.page.evaluate(NUMBER_SEEN), (seats, options)
+        pad.keys("4")
+        assert pad.text("#board .entry .amount") == "4"
+        assert pad.page.evaluate(NUMBER_SEEN), (seats, options)
 
 
 @pytest.mark.parametrize("seats, options", [(4, {"goal": 200}), (6, {}), (6, {"rounds": 0})])

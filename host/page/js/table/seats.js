@@ -51,13 +51,8 @@ export class Seats {
   /** Write the names into the chips. The names are shortened if there is little room. */
   writeNames() {
     const whole = this.chips.map((_, seat) => this.context.name(seat));
-    const names = ROOMY.matches && whole.length < MAX_LARGE ? whole : shortNames(whole);
-    const letters = Math.max(...names.map(({ length }) => length)); // all names are equally large
-    for (const [seat, chip] of this.chips.entries()) {
-      const called = /** @type {HTMLElement} */ (chip.querySelector(".name") ?? chip);
-      called.textContent = names[seat];
-      called.style.setProperty("--letters", `${letters}`);
-    }
+    const called = this.chips.map((chip) => /** @type {HTMLElement} */ (chip.querySelector(".name") ?? chip));
+    writeNames(called, whole);
   }
 
   /** Return the chip of a seat. @param {number} seat */
@@ -104,6 +99,20 @@ export function phoneMark(state = "free") {
 export function counted({ unit }, seat, points) {
   const drawn = picture("-11 -11 22 22", 13, 13, ...(unit ? [unit()] : []));
   return element("span", { class: "points", "data-seat": `${seat}` }, `${points}`, drawn);
+}
+
+/**
+ * Write the names of all seats, shortened if there is little room. They are as large as the room allows.
+ * @param {HTMLElement[]} places where they are written
+ * @param {string[]} whole
+ */
+export function writeNames(places, whole) {
+  const names = ROOMY.matches && whole.length < MAX_LARGE ? whole : shortNames(whole);
+  const letters = Math.max(...names.map(({ length }) => length)); // all names are equally large
+  for (const [seat, place] of places.entries()) {
+    place.textContent = names[seat];
+    place.style.setProperty("--letters", `${letters}`);
+  }
 }
 
 /**

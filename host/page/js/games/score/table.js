@@ -5,7 +5,7 @@ import { element, showSheet } from "../../dom.js";
 import { colourOf, discPicture, drawing, picture } from "../../pieces.js";
 import { actButton, freshen } from "../../table/offers.js";
 import { Frame } from "../../table/frame.js";
-import { NO_OWN_SEAT, ownSeat } from "../../table/seats.js";
+import { NO_OWN_SEAT, ownSeat, writeNames } from "../../table/seats.js";
 import { Amount } from "./amount.js";
 import { curve } from "./curve.js";
 import { Keys, usedMost } from "./keys.js";
@@ -19,6 +19,7 @@ import { after, leadWords, placeWords, sumOf } from "./words.js";
 const NONE = -1;
 const FRESH_MS = 400; // a double tap must not write 0 for the next seat
 const LAST = 2; // the number of a seat's last entries on its card
+const MAX_ROOMY = 4; // with more seats, their cards are smaller
 
 /**
  * Create the table of the score pad.
@@ -241,7 +242,7 @@ class ScoreTable {
     const { inTurn, round } = /** @type {Sheet} */ (position.derived);
     if (this.#own !== NO_OWN_SEAT) return this.#showOwnEntry(text);
     this.#ask.replaceChildren(...(inTurn ? [discPicture(seat, 30), _("%s, round %d", name, round[seat])] : []));
-    this.#number.replaceChildren(text, element("i", {}));
+    this.#showNumber(text);
     const [sum, result] = sumOf(position, seat, this.#amount);
     if (!inTurn) this.#sum.replaceChildren(_("for %s; tap somebody else above", name));
     else
@@ -256,13 +257,19 @@ class ScoreTable {
     this.#write.className = text ? "act safe" : "act plain";
   }
 
+  /** Show what is written in its field, or a pale 0. @param {string} text */
+  #showNumber(text) {
+    const written = text || element("span", { class: "none", "aria-hidden": "true" }, "0");
+    this.#number.replaceChildren(written, element("i", {}));
+  }
+
   /** Show the number for the next entry on the phone of its seat. @param {string} text */
   #showOwnEntry(text) {
     const [position, seat] = [this.#position, this.#own];
     const { terms, value } = this.#amount;
     const sheet = /** @type {Sheet} */ (position.derived);
     this.#ask.replaceChildren(sheet.inTurn ? _("Your points, round %d", sheet.round[seat]) : _("Your points"));
-    this.#number.replaceChildren(text, element("i", {}));
+    this.#showNumber(text);
     const then = element("b", {}, _("then %s", signed(after(position, seat, value))));
     this.#sum.replaceChildren(...(terms.length > 1 ? [`${terms.join(" + ")} · `] : []), ...(text ? [then] : []));
     if (!sheet.inTurn) return this.#showBothWays(this.context.name(seat), seat);
@@ -300,18 +307,22 @@ class ScoreTable {
   }
 
   #drawCards() {
-    const { derived, scores, seats, asked } = this.#position;
+    const { derived, scores, seats, seatSummaries, asked } = this.#position;
     if (derived.inTurn || this.#own !== NO_OWN_SEAT) return;
-    const cards = Array.from({ length: seats }, (_, seat) => {
+    const names = Array.from({ length: seats }, () => element("b"));
+    const cards = names.map((_, seat) => {
       const last = /** @type {Sheet} */ (derived).rounds.filter(([whose]) => whose === seat).slice(-LAST);
       const small = last.map(([, , amount]) => (amount < 0 ? signed(amount) : `+${amount}`)).join(" ");
       const card = element("button", { type: "button", "aria-pressed": `${asked && seat === this.#writer}` });
-      card.append(discPicture(seat, 30), element("b", {}, this.context.name(seat)));
+      card.title = seatSummaries[seat];
+      card.append(discPicture(seat, 30), names[seat]);
       card.append(element("strong", {}, signed(scores[seat])), element("small", {}, small));
       card.onclick = () => this.#choose(seat);
       return card;
     });
-    this.#cards.style.setProperty("--columns", `${seats > 4 ? 3 : 2}`);
+    const whole = names.map((_, seat) => this.context.name(seat));
+    writeNames(names, whole);
+    this.#cards.classList.toggle("crowded", seats > MAX_ROOMY);
     this.#cards.replaceChildren(...cards);
   }
 
