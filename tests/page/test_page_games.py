@@ -8,9 +8,10 @@ from random import Random
 import pytest
 from PIL import Image
 
-from chromium import TWO_FRAMES, until
+from chromium import TWO_FRAMES, resize, until
 from looks import faults_in_both
 from page_site import SEES_TABLE, device_of, started
+from rows import each_row
 from set_up import SetUp
 from tables import HEAR, ON_TABLE, open_menu
 from turtleback.engine.catalogue import game_class
@@ -122,6 +123,33 @@ def test_a_shared_link_carries_the_whole_record_and_replays_it(finished, opened)
     assert re.match(r"All \d+ dice and cards follow from the seed in the record\. .* End code: [0-9a-f]{16}\.", verdict)
     page.click("[data-step=back]")
     until(page, f"{CAPTION}.startsWith('Turn {length - 1} of {length}')")
+
+
+# Returns the share of the screen's height that belongs to the table, and how much of it the drawn things take.
+ROOM = """() => {
+  const box = (it) => it.getBoundingClientRect();
+  const table = box(document.querySelector("#board .table"));
+  const drawn = [...document.querySelectorAll("#board .table svg")].map(box).filter(({ height }) => height > 0);
+  const [top, bottom] = [Math.min(...drawn.map((it) => it.top)), Math.max(...drawn.map((it) => it.bottom))];
+  return [table.height / innerHeight, (bottom - top) / table.height];
+}"""
+
+
+@each_row("game, least", [("mahe", 0.56), ("mice", 0.5), ("mada", 0.44), ("midas", 0.57)])
+def test_a_replay_gives_its_room_to_its_table_and_has_a_line(context, opened, served, game, least):
+    context.add_init_script(SEES_TABLE)
+    record = Path(f"tests/games/{game}/golden/{game}-2-seats.txt").read_bytes()
+    page = opened(served + "#record=" + packed(record))
+    page.emulate_media(reduced_motion="reduce")  # so that it does not go on by itself
+    resize(page, 360, 640)
+    device_of(page).run(100)
+    until(page, f"{CAPTION}.startsWith('Turn 0 of')")
+    length = int(page.get_attribute("#step", "max"))
+    for step in (0, 1, 2, length // 2, length):
+        page.fill("#step", str(step))
+        until(page, f"{CAPTION}.startsWith('Turn {step} of') && document.querySelector('#board .line').textContent")
+        of_screen, of_table = page.evaluate(ROOM)
+        assert of_screen >= least and of_table >= 0.75, (step, of_screen, of_table)
 
 
 LISTED = "document.getElementById('games').open"

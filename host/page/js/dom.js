@@ -37,6 +37,9 @@ export function dialog(id) {
   return byId(id, HTMLDialogElement);
 }
 
+/** Return the sentence on how a game is won, from its card on the home screen. @param {string} game */
+export const aimOf = (game) => document.querySelector(`#home [data-game="${game}"] .aim`)?.textContent ?? "";
+
 /** Open a sheet with a title and a content. @param {string | Node} title @param {(string | Node)[]} content */
 export function showSheet(title, ...content) {
   const sheet = dialog("sheet");

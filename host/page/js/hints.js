@@ -2,7 +2,7 @@
 // first open. Each hint is shown once per browser.
 
 import { _, N_, translated } from "./language.js";
-import { byId, element } from "./dom.js";
+import { aimOf, byId, element } from "./dom.js";
 import { factsOf } from "./games/index.js";
 import { loadSetting, saveSetting } from "./settings.js";
 
@@ -120,7 +120,7 @@ export class Hints {
     const isDue = (/** @type {string} */ each) => words.includes(each) && !words.includes(unless[each]);
     const word = Object.keys(texts).find((each) => isDue(each) && !known.includes(`${game} ${when} ${each}`));
     if (!word) return;
-    const aim = !this.#hasAsked(game) && document.querySelector(`#home [data-game="${game}"] .aim`)?.textContent;
+    const aim = !this.#hasAsked(game) && aimOf(game);
     this.#show([...(aim ? [element("b", {}, aim), " "] : []), _(texts[word])], inDock.includes(word));
     this.#keep(`${game} ${when} ${word}`);
   }

@@ -3,7 +3,7 @@
 import { _, N_, translated, translateDom } from "./language.js";
 import { stayAwake } from "./awake.js";
 import { Device } from "./device/device.js";
-import { announce, byId, dialog, explain, mark, mention, sentenceOf, withdraw } from "./dom.js";
+import { aimOf, announce, byId, dialog, explain, mark, mention, sentenceOf, withdraw } from "./dom.js";
 import { carriesRecord, fragmentOf, recordIn, TODAY } from "./fragment.js";
 import { factsOf, FIRST, isDrawn } from "./games/index.js";
 import { publishHandle } from "./handle.js";
@@ -96,6 +96,8 @@ function takeFacts(facts) {
       phoneAt: (seat) => chairs.find((chair) => chair.seat === seat)?.state,
       hints: isRecord ? undefined : hints,
       intro: location.hash === TODAY ? N_("What would you do? Tap it, and the clever bot says what it would do.") : "",
+      lineOf:
+        isRecord && location.hash !== TODAY ? ({ game, news, asks }) => (news.length ? asks : aimOf(game)) : undefined,
       ending: isRecord ? endingOfRecord : endingOfTable,
       settled: isRecord ? async () => (await loadReplay()).goOnAfterTurn() : undefined,
       takeBack: isRecord ? undefined : () => device?.gesture("hold stop"),

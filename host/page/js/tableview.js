@@ -23,10 +23,16 @@ const piecesOf = (game) => factsOf(game).pieces ?? PLAIN_PIECES;
  */
 export const withoutNews = (position) => ({ ...position, news: [], discontinuous: true });
 
-/** Show the last two sentences of a turn, after a jump in a record. @param {Table} table @param {NewsItem[]} news */
-function sayLast(table, news) {
+/**
+ * Show the last two sentences of a turn, after a jump in a record.
+ * @param {Table} table
+ * @param {Position} position
+ * @param {string} line the status line of a turn without sentences, or ""
+ */
+function sayLast(table, { news }, line) {
   const last = news.flatMap(({ sentences }) => sentences.flatMap((one) => (one ? [one] : []))).slice(-LAST_SENTENCES);
   if (last.length) table.frame.say(last[0][0], last.map(([, sentence]) => ended(sentence)).join(" "));
+  else if (line) table.frame.say(-1, ended(line));
 }
 
 /** The view of the current game. The module of the game provides the table. A tap finishes all animations. */
@@ -181,7 +187,7 @@ export class TableView {
       if (isCurrent()) await table.prepare?.(position, motion);
     } finally {
       if (isCurrent()) table.showPosition(position);
-      if (isCurrent() && isNew) sayLast(table, position.news);
+      if (isCurrent() && isNew) sayLast(table, position, this.context.lineOf?.(position) ?? "");
     }
     if (!isCurrent() || position !== this.#position) return;
     await this.#end(position, motion);

@@ -1,7 +1,7 @@
 // Shows the short rules of a game: four pictures of the board, each with a sentence. The whole rules are one tap away.
 
 import { _, N_, translated } from "../language.js";
-import { dialog, element, sentenceOf, showSheet } from "../dom.js";
+import { aimOf, dialog, element, sentenceOf, showSheet } from "../dom.js";
 import { factsOf } from "../games/index.js";
 import { card, LEMUR } from "../games/mada/cards.js";
 import { die, disc, drawing, eggCard, letters, mouse, pear, picture, placed, turtle } from "../pieces.js";
@@ -185,7 +185,6 @@ export async function showShortRules({ game, title, options }) {
     const drawn = picture(`${-WIDE / 2} ${-HIGH / 2} ${WIDE} ${HIGH}`, WIDE, HIGH, ...draw());
     return element("li", {}, drawn, element("p", {}, translated(text)));
   });
-  const aim = document.querySelector(`#home [data-game="${game}"] .aim`)?.textContent ?? "";
   const short = element("ul", { class: "short list" }, ...pictures);
   const rows = inWords.map(([option, value]) =>
     element("div", {}, element("dt", {}, option), element("dd", {}, value)),
@@ -194,7 +193,7 @@ export async function showShortRules({ game, title, options }) {
   dialog("sheet").close();
   const whole = element("div");
   const ways = choiceOf(game, short, whole, played);
-  showSheet(title, element("p", { class: "aim" }, aim), ways, short, whole, played);
+  showSheet(title, element("p", { class: "aim" }, aimOf(game)), ways, short, whole, played);
 }
 
 /**
