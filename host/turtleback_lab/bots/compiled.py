@@ -15,9 +15,11 @@ from turtleback.games.mada import rules as mada_rules
 from turtleback.games.mahe import below4 as mahe_below4
 from turtleback.games.mahe import island
 from turtleback.games.mahe import rules as mahe_rules
+from turtleback.games.mice import clever as mice_clever
 from turtleback.games.mice import parts, track
 from turtleback.games.mice import rules as mice_rules
 from turtleback.games.midas import board
+from turtleback.games.midas import clever as midas_clever
 from turtleback.games.midas import rules as midas_rules
 from turtleback_lab.bots import splitmix
 
@@ -28,12 +30,14 @@ MODULES = (
     mahe_rules,
     mahe_below4,
     mice_rules,
+    mice_clever,
     parts,
     track,
     mada_rules,
     cards,
     mada_clever,
     midas_rules,
+    midas_clever,
     board,
 )
 RULES = [Path(str(module.__file__)) for module in MODULES]

@@ -20,7 +20,8 @@ def bot_name(threshold: int) -> str:
 
 
 BOTS = ("random", *map(bot_name, THRESHOLDS))  # the kernel identifies a bot by its index here
-BOTS_OF = {"mahe": BOTS, "mice": BOTS[:1], "mada": ("random", "clever"), "midas": BOTS[:1]}  # the bots in compiled code
+# The bots in compiled code.
+BOTS_OF = {"mahe": BOTS, "mice": ("random", "clever"), "mada": ("random", "clever"), "midas": ("random", "clever")}
 
 
 def register() -> None:

@@ -6,7 +6,7 @@ import numpy as np
 from numba import njit
 
 from turtleback.games.mahe.rules import UNTURNED
-from turtleback_lab.bots import mada_clever, mada_kernel, mice_kernel, midas_kernel
+from turtleback_lab.bots import mada_clever, mada_kernel, mice_clever, mice_kernel, midas_clever, midas_kernel
 from turtleback_lab.bots.compiled import below, cached
 from turtleback_lab.bots.mahe_kernel import EGG, RANDOM, TAKEN, begin, new_table, play_move, rank, turn_egg
 from turtleback_lab.bots.splitmix import root_of
@@ -63,49 +63,51 @@ def _play_mahe(table, bots, root, first, count, fixed, portions, sums, of_bots):
 
 
 @njit
-def _play_at_random(begin, is_over, count_choices, choose, table, root, first, count, fixed, portions, sums, of_bots):
-    """Play games like _play_mahe, at random, by these functions of a game's kernel."""
+def _play(
+    begin, is_over, count_choices, choose, clever, table, bots, root, first, count, fixed, portions, sums, of_bots
+):
+    """Play games like _play_mahe by these functions of a game's kernel and of its bot `clever`."""
     t = table[0]
+    seats = t.seats
+    is_random = np.empty(seats, np.bool_)
     for number in range(first, first + count):
         begin(t, root, number)
+        shift = 0 if fixed else number
+        for seat in range(seats):
+            is_random[seat] = bots[(seat - shift) % seats] == RANDOM
         while not is_over(t):
             t.decisions[t.decider] += 1
-            choose(t, below(t, count_choices(t)))
-        _end(t, 0 if fixed else number, t.points, 1, portions, sums, of_bots)
+            choose(t, below(t, count_choices(t)) if is_random[t.decider] else clever(t))
+        _end(t, shift, t.points, 1, portions, sums, of_bots)
 
 
 @cached
 def _play_mice(table, bots, root, first, count, fixed, portions, sums, of_bots):
-    """Play games like _play_mahe, at random."""
-    _play_at_random(
+    """Play games like _play_mahe."""
+    _play(
         mice_kernel.begin, mice_kernel.is_over, mice_kernel.count_choices, mice_kernel.choose,
-        table, root, first, count, fixed, portions, sums, of_bots,
+        mice_clever.choose_clever,
+        table, bots, root, first, count, fixed, portions, sums, of_bots,
     )  # fmt: skip
 
 
 @cached
 def _play_mada(table, bots, root, first, count, fixed, portions, sums, of_bots):
     """Play games like _play_mahe."""
-    t = table[0]
-    seats = t.seats
-    for number in range(first, first + count):
-        mada_kernel.begin(t, root, number)
-        shift = 0 if fixed else number
-        while not mada_kernel.is_over(t):
-            seat = t.decider
-            t.decisions[seat] += 1
-            is_random = bots[(seat - shift) % seats] == RANDOM
-            choice = below(t, mada_kernel.count_choices(t)) if is_random else mada_clever.choose_clever(t)
-            mada_kernel.choose(t, choice)
-        _end(t, shift, t.points, 1, portions, sums, of_bots)
+    _play(
+        mada_kernel.begin, mada_kernel.is_over, mada_kernel.count_choices, mada_kernel.choose,
+        mada_clever.choose_clever,
+        table, bots, root, first, count, fixed, portions, sums, of_bots,
+    )  # fmt: skip
 
 
 @cached
 def _play_midas(table, bots, root, first, count, fixed, portions, sums, of_bots):
-    """Play games like _play_mahe, at random."""
-    _play_at_random(
+    """Play games like _play_mahe."""
+    _play(
         midas_kernel.begin, midas_kernel.is_over, midas_kernel.count_choices, midas_kernel.choose,
-        table, root, first, count, fixed, portions, sums, of_bots,
+        midas_clever.choose_clever,
+        table, bots, root, first, count, fixed, portions, sums, of_bots,
     )  # fmt: skip
 
 
