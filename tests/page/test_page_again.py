@@ -64,15 +64,31 @@ PODIUM = """() => {
   const columns = [...document.querySelectorAll(".podium [data-place]")];
   return [top, innerHeight - bottom, Object.fromEntries(columns.map((it) => [it.dataset.place, box(it).height]))];
 }"""
-# Shows a tie of six players for first place, on a page without a game.
-TIE = """async ([position, scores, winners]) => {
+# Returns the seats beside the podium whose name is cut off, and all pairs of names, points and pieces that overlap.
+BESIDE = """() => {
+  const box = (it) => it.getBoundingClientRect();
+  const stand = box(document.querySelector(".podium .stand"));
+  const things = [...document.querySelectorAll(".podium :is(.others li > *, .steps li)")].map((it) => [it, box(it)]);
+  const isTorn = (it, { height }) => it.matches("span") &&
+    Math.round(height / parseFloat(getComputedStyle(it).lineHeight)) > it.textContent.split(/[ -]/).length;
+  const cut = things.filter(([it, its]) => it.matches(".others *") &&
+    (isTorn(it, its) || it.scrollWidth > it.clientWidth + 1 || its.top < stand.top || its.right > stand.right));
+  const overlap = ([, one], [, other]) => one.left < other.right - 1 && other.left < one.right - 1
+    && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  const pairs = things.flatMap((one, at) => things.slice(at + 1).filter((other) => overlap(one, other)));
+  return [...cut, ...pairs].map(([it]) => it.textContent);
+}"""
+# Shows the end of a game with these scores, with luck and choices if the names are given, on a page without a game.
+TIE = """async ([position, scores, winners, names]) => {
   const { showPodium, waysOn } = await import("./js/table/podium.js");
   const { Motion } = await import("./js/table/motion.js");
   const { PLAIN_PIECES: pieces } = await import("./js/pieces.js");
   const root = document.querySelector("#board > *");
-  const name = (seat) => `Grandmother Ottilie${seat}`; // as long as a name may be
+  const name = (seat) => names?.[seat] ?? `Grandmother Ottilie${seat}`; // as long as a name may be
   const shown = { ...position, asks: "Violett und Limette gewinnen gemeinsam", scores, winners, seats: scores.length };
-  const ending = { heading: shown.asks, acts: waysOn(shown, "") };
+  const seats = scores.map(() => ({ luck: 1, choices: -1 }));
+  const review = names && (async () => ({ seats, moments: [] }));
+  const ending = { heading: shown.asks, acts: waysOn("Ada beginnt", false), review };
   await showPodium({ root, name, pieces }, shown, ending, new Motion(root));
 }"""
 
@@ -160,6 +176,19 @@ def test_the_podium_fits_with_many_seats_long_names_and_ties(picture):
             assert not page.evaluate(CUT_OFF), (scores, size)
         places = [place for place, _ in page.evaluate(PLACES)]
         assert places == (["1"] * 6 + ["7"] if len(winners) > 3 else [str(at + 1) for at in range(len(scores))])
+
+
+@pytest.mark.parametrize("scores", [[9, 8, 7, 6], [9, 8, 5, 5, 5], [9, 5, 5, 5], [9, 9, 9, 9, 9]])
+def test_the_seats_beside_the_podium_have_whole_names(picture, scores):
+    play_to_the_end(picture, "mahe", 2)
+    picture.device.speak("de")
+    names = ["Kim", "Oma", "Wolfgang Amadeus", "Großmutter Hildegard", "Maximiliane-Elisabeth"][: len(scores)]
+    winners = [seat for seat, points in enumerate(scores) if points == 9]
+    for each in (names, ["Großmutter Hilde%s" % sign for sign in "ABCDE"[: len(scores)]]):
+        picture.page.evaluate(TIE, [picture.position, scores, winners, each])
+        for size in ("small", "phone", "lying", "tablet"):
+            resize(picture.page, *SIZES[size])
+            assert picture.page.evaluate(BESIDE) == [], (size, each)
 
 
 def test_a_piece_stands_within_its_column_and_covers_no_button(picture):

@@ -66,7 +66,12 @@ export async function showPodium({ root, name, pieces, hints }, position, ending
   if (drawEnd) stand.replaceChildren(drawEnd(position, name));
   stand.classList.toggle("ended", Boolean(drawEnd));
   places.style.setProperty("--rows", `${order.length}`);
-  if (rest.length) stand.append(element("ul", { class: "others" }, ...rest));
+  if (rest.length) {
+    const others = element("ul", { class: "others" }, ...rest);
+    const words = order.slice(STEPS).flatMap(({ seat }) => short[seat].split(/[ -]/));
+    others.style.setProperty("--letters", `${Math.max(...words.map(({ length }) => length))}`);
+    stand.append(others);
+  }
   // An end of its own, such as a clock's, tells the time exactly.
   const lasted = ending.minutes && !drawEnd ? _.plural("%d minute", "%d minutes", ending.minutes) : "";
   const below = [ending.score?.(pieces) ?? best, lasted].filter(Boolean).join(", ");
