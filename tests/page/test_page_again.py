@@ -262,6 +262,24 @@ def test_the_best_moment_of_the_winner_leads_to_its_turn(picture):
     until(page, "document.querySelector('#step')?.value === '%d'" % (best["turn"] - 1))
 
 
+def test_turning_points_show_the_best_moment_of_each_seat(picture):
+    """A small phone, and a list of many seats, have no room for it on the podium."""
+    play_to_the_end(picture, seats=6)
+    page = picture.page
+    resize(page, *SIZES["small"])
+    page.locator("[data-opens=review]").click()
+    until(page, "document.querySelector('.turning .moment') !== null")
+    moments = [moment for moment in review_of(page)["moments"] if moment]
+    shown = page.locator(".turning .moment button")
+    assert [words.strip().rstrip(".!") for words in shown.all_inner_texts()] == [
+        "Turn %d: %s" % (moment["turn"], moment["text"]) for moment in moments
+    ]
+    assert len(moments) > 3 and badly_laid(page, scrolls=True, sizes=("small", "phone", "lying")) == {}
+    assert faults_in_both(page) == []
+    shown.last.click()
+    until(page, "document.querySelector('#step')?.value === '%d'" % (moments[-1]["turn"] - 1))
+
+
 def test_a_review_ends_quietly_when_another_game_begins(picture):
     play_to_the_end(picture)
     picture.device.begin("mahe", ["human"] * 2)

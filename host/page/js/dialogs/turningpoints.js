@@ -8,7 +8,7 @@ import { at, colourOf, discPicture, drawing, letters, PLAIN_PIECES, picture, sig
 import { reviewOf, signed } from "../review.js";
 import { loadStyle } from "../styles.js";
 import { svg } from "../svg.js";
-import { fillBars, isLuckless, legend, luckRows } from "../table/luck.js";
+import { fillBars, isLuckless, legend, luckRows, momentsCard } from "../table/luck.js";
 
 /** @typedef {import("../review.js").TurningPoint} TurningPoint */
 /** @typedef {import("../review.js").Review} Review */
@@ -68,7 +68,7 @@ class TurningPoints {
 
   /** Show a turning point. @param {number} index */
   show(index) {
-    const { points, review, name } = this;
+    const { points, review, name, watch } = this;
     const point = points[index];
     const seats = [...review.seats.keys()];
     const bars = element("ol", { class: "list" }, ...luckRows(seats, name));
@@ -76,13 +76,13 @@ class TurningPoints {
     const luck = element("section", { class: "luck" }, head, bars);
     fillBars(luck, review.seats, name);
     const about = element("p", { class: "quiet" }, _("By the values of the clever bot, which are estimates."));
+    const moments = momentsCard(review.moments, watch);
     const curve = isLuckless(review.seats) ? [] : [this.#curve(index)];
     if (!point) {
       const all = element("p", {}, _("No choice cost much."));
-      this.place.replaceChildren(all, luck, ...curve, about);
+      this.place.replaceChildren(all, luck, ...moments, ...curve, about);
       return;
     }
-    const { watch } = this;
     const from = element("button", { type: "button", class: "pill" }, _("Watch from here"));
     from.onclick = () => watch?.(point.number);
     this.place.replaceChildren(
@@ -92,6 +92,7 @@ class TurningPoints {
       ...(watch ? [from] : []),
       ...curve,
       luck,
+      ...moments,
       about,
     );
   }

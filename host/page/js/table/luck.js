@@ -7,6 +7,7 @@ import { ended } from "../phrases.js";
 import { signed } from "../review.js";
 
 /** @typedef {import("../review.js").Shares} Shares */
+/** @typedef {import("../review.js").Moment} Moment */
 
 const MIN_LUCK = 0.05; // less is shown as 0
 
@@ -57,18 +58,45 @@ export const luckCard = (seats, name) =>
  * Show the best moment of a seat on its card.
  *
  * @param {Element} root the element with the card
- * @param {import("../review.js").Moment | null | undefined} moment
+ * @param {Moment | null | undefined} moment
  * @param {number} seat
  * @param {((number: number) => void)} [watch] shows the record from the turn of an action on
  */
 export function showMoment(root, moment, seat, watch) {
   const place = root.querySelector(".moment");
   if (!moment) return place?.remove();
-  const words = element("span", {}, ended(_("Best moment: turn %d, %s", moment.turn, moment.text)));
-  if (!watch) return place?.replaceChildren(discPicture(seat, 24), words);
-  const button = element("button", { type: "button" }, discPicture(seat, 24), words);
+  place?.replaceChildren(...momentLine(moment, seat, _("Best moment: turn %d, %s", moment.turn, moment.text), watch));
+}
+
+/**
+ * Return a card with the best moments of all seats that have one, or nothing.
+ *
+ * @param {(Moment | null)[]} moments of each seat
+ * @param {(number: number) => void} [watch] shows the record from the turn of an action on
+ */
+export function momentsCard(moments, watch) {
+  const lines = moments.flatMap((moment, seat) => {
+    if (!moment) return [];
+    const words = _("Turn %d: %s", moment.turn, moment.text);
+    return [element("div", { class: "moment" }, ...momentLine(moment, seat, words, watch))];
+  });
+  return lines.length ? [element("section", { class: "luck" }, element("h3", {}, _("Best moments")), ...lines)] : [];
+}
+
+/**
+ * Return a seat's disc and words on its best moment; as a button, if it can be watched.
+ *
+ * @param {Moment} moment
+ * @param {number} seat
+ * @param {string} words
+ * @param {(number: number) => void} [watch]
+ */
+function momentLine(moment, seat, words, watch) {
+  const line = [discPicture(seat, 24), element("span", {}, ended(words))];
+  if (!watch) return line;
+  const button = element("button", { type: "button" }, ...line);
   button.onclick = () => watch(moment.number);
-  place?.replaceChildren(button);
+  return [button];
 }
 
 /** Return true if no seat had luck, because the game has neither dice nor cards. @param {Shares[]} shares */
