@@ -6,12 +6,13 @@ from random import Random
 import pytest
 
 from chromium import LEAVE_HOME, resize, until, until_true
-from looks import faults
+from looks import SIZES, faults
 from tables import DRAWN, ON_TABLE, SETTLE, SIGNS, Picture
 from turtleback.engine.catalogue import TABLE
 from turtleback.games.bots import best, bot
 from turtleback.games.mada.cards import DOUBLE, LEMUR
 from turtleback.games.mada.rules import SHED, STING, SWAP, TURN, Mada
+from turtleback.language import CODES
 from turtleback_portable.table_view.game_follower import position_of
 
 WHY = "document.getElementById('why').textContent"
@@ -352,11 +353,11 @@ def turn(pile=(), hand=(), phase=TURN, others=((),)):
     return game
 
 
-def show(picture, game):
+def show(picture, game, people=(0,)):
     """Show the position of a game as the acting seat sees it."""
     seen = position_of(game, game.turn, True, None, False, [])
     picture.page.evaluate(LEAVE_HOME)
-    picture.page.evaluate(SHOW_CARDS, seen | {"people": [0]})
+    picture.page.evaluate(SHOW_CARDS, seen | {"people": list(people)})
 
 
 def test_a_tap_lifts_a_card_and_a_second_one_plays_it(picture):
@@ -401,6 +402,38 @@ def test_cards_are_chosen_by_taps_and_other_taps_are_explained(picture):
     for tapped, why in OTHER_TAPS.items():
         picture.page.locator("#board " + tapped).click()
         assert picture.page.evaluate("why") == why
+
+
+HINTED = [turn(hand=(9,)), turn(pile=(3,)), turn(hand=(4, 4, DOUBLE)), *(game for game, *_ in ASKED)]
+# Returns the numbers of lines of the hint's texts, and whether all of them are within its box.
+HINT_LINES = """(() => {
+  const hint = document.querySelector("#board .dock div.act");
+  const inside = hint.getBoundingClientRect();
+  const parts = [...hint.children].map((part) => part.getBoundingClientRect());
+  const lines = [...hint.children].map((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part.lastChild);
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+  });
+  return [lines, parts.every(({ top, bottom }) => top > inside.top - 1 && bottom < inside.bottom + 1)];
+})()"""
+
+
+def test_a_hint_of_mada_names_its_player_on_a_small_phone(picture):
+    page = picture.page
+    resize(page, *SIZES["small"])
+    picture.begin("mada", ["human"] * 2)
+    for code in CODES:
+        picture.device.speak(code)
+        for number, game in enumerate(HINTED):
+            show(picture, game, people=range(len(game.piles)))
+            name, hint = page.evaluate("(seat) => facts.names[seat]", game.turn), page.locator("#board .dock div.act")
+            assert hint.locator(".who").inner_text() == name, (code, number)
+            lines, is_inside = page.evaluate(HINT_LINES)
+            is_short = "antippen" not in hint.inner_text() or lines[1] == 1  # no line of one small word
+            assert is_inside and lines[0] == 1 and max(lines) < 3 and is_short, (code, number, lines)
+    show(picture, HINTED[0])
+    assert page.locator("#board .dock .who").count() == 0  # a player alone
 
 
 # Returns two angles for each arrow, in degrees from the top: where it points, and where its space is from the piece.

@@ -4,7 +4,9 @@
 import { isFocusLost } from "../covered.js";
 import { element } from "../dom.js";
 import { actingSeat } from "../phrases.js";
+import { discPicture } from "../pieces.js";
 import { hurryWords } from "./history.js";
+import { shortNames } from "./seats.js";
 /** @import { History } from "./history.js" */
 
 const MIN_MARGINS = 12; // px above and below the lines of a button, with its lower lip
@@ -189,6 +191,22 @@ export function freshen(part, ms = FRESH_MS) {
  * @param {string} [below] a second line
  */
 export const waiting = (title, below) => actButton({ kind: "plain", title, lines: below ? [below] : [] }, false, "div");
+
+/**
+ * Return a hint that says what the player can do. If several people are here, its first line is the player's name.
+ * @param {TableContext} context
+ * @param {Position} position
+ * @param {string} title
+ * @param {string} [below] a further line
+ */
+export function hintFor({ name }, position, title, below) {
+  const hint = waiting(title, below);
+  const seat = actingSeat(position);
+  const names = shortNames(position.scores.map((_, seat) => name(seat)));
+  const isAlone = (position.people?.length ?? 0) < 2;
+  if (!isAlone) hint.prepend(element("span", { class: "who" }, discPicture(seat, 18), names[seat]), " ");
+  return hint;
+}
 
 /**
  * Return an element with the label of an action.

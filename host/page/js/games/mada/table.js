@@ -5,7 +5,7 @@ import { _ } from "../../language.js";
 import { element } from "../../dom.js";
 import { at, discPicture, dots, nameThing } from "../../pieces.js";
 import { Frame } from "../../table/frame.js";
-import { waiting } from "../../table/offers.js";
+import { hintFor } from "../../table/offers.js";
 import { counted } from "../../table/seats.js";
 import { backs, card, DOUBLE, fan, LEMUR, SCORPION } from "./cards.js";
 import * as words from "./words.js";
@@ -62,7 +62,8 @@ class MadaTable {
     this.#showHand(position);
     this.frame.describe(this.frame.table, { ...position, seatSummaries: [] });
     const write = (/** @type {Action} */ action) => words.write(position, action, name);
-    this.frame.offer(position, write, { thingOf: this.#thingOf, hint: waiting(...words.hintWords(position)) });
+    const hint = hintFor(this.context, position, ...words.hintWords(position));
+    this.frame.offer(position, write, { thingOf: this.#thingOf, hint });
   }
 
   /** Return the seat whose hand and pile are shown below, or undefined. @param {Position} position */
