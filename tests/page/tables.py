@@ -115,6 +115,7 @@ class Picture:
         until(self.page, "window.position !== undefined && %s && (%s || %s)" % (ON_TABLE, COVER, DRAWN))
         if self.position["passTo"] is not None:
             self.assert_covered()
+            self.device.run(REACTION_MS)
             self.uncover()
             assert self.page.evaluate(SETTLE), "busy for minutes"
             until(self.page, DRAWN)
