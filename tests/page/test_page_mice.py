@@ -2,7 +2,10 @@
 
 import re
 
-from tables import NOT_FRESH
+from chromium import resize, until
+from looks import SIZES
+from tables import NOT_FRESH, Picture
+from test_page_fits import NAMES
 from test_page_tables import begin_to_move, mixed_player
 
 MICE = 7
@@ -13,6 +16,8 @@ POCKETS = """[...document.querySelectorAll("#board .pocket")].map(
 DICE = "[...document.querySelectorAll('#board .die-choice')].map((die) => die.querySelectorAll('circle').length)"
 FALLEN = """messages.flatMap(({ position }) => position?.news ?? []).flatMap(({ events }) => events)
   .filter(([verb]) => ["die", "blank"].includes(verb)).map(([, value]) => value).slice(-2)"""
+CUT_OFF = """(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+  scrollHeight > clientHeight + 1 || scrollWidth > clientWidth)(document.querySelector("#board .line"))"""
 # Lays out tracks for two to six seats in two boxes, and calls a function with each track and its paths.
 TRACKS = """async (look) => {
   const { Track } = await import("./js/games/mice/track.js");
@@ -41,6 +46,28 @@ ON_STARTS = """(track, paths) => paths.flatMap((path) => track.way(path.slice(-2
     const start = track.spot(cell);
     return Math.abs(start.x - x) < track.slot / 2 && Math.abs(start.y - y) < start.size / 2;
   }))))"""
+
+
+def test_a_small_phone_has_room_for_what_has_happened_beside_the_eye(context, opened, served):
+    context.add_init_script("localStorage.setItem('turtleback names', %r)" % NAMES)
+    picture = Picture(context, opened, served)
+    page = picture.page
+    resize(page, *SIZES["small"])
+    picture.device.speak("de")
+    begin_to_move(picture, ["human"] * 4)
+    choose = mixed_player("mice", 1)
+    for _ in range(8):
+        if picture.position["legal"][0][0] == "move":
+            name = page.locator("#board .seats .on .name").inner_text()
+            assert page.locator("#board .dock .who").inner_text() == name
+        assert page.evaluate(CUT_OFF) is False, page.locator("#board .line").inner_text()
+        box = page.get_by_role("button", name="Verdecken").bounding_box()
+        assert (box["width"], box["height"]) == (44, 44)
+        picture.take(choose(picture.position, picture.choices))
+    page.get_by_role("button", name="Verdecken").click()
+    page.get_by_role("button", name="Zeigen").click()
+    resize(page, *SIZES["phone"])
+    until(page, "[...document.querySelectorAll('#board .eyes .pill span')].some((it) => it.clientWidth > 50)")
 
 
 def test_a_move_over_own_mice_is_red_and_says_what_it_costs(same_dice, picture):

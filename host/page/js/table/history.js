@@ -7,6 +7,7 @@ import { discPicture } from "../pieces.js";
 
 const MAX_PAST = 20; // the most earlier sentences, enough to fill the largest screen
 export const MAX_LOG = 3;
+const LONG = ["long", "longer"]; // classes of smaller letters
 
 /** The status line and the sentences before it. A tap on the line opens the whole history. */
 export class History {
@@ -47,8 +48,9 @@ export class History {
 
   /** Write a long sentence of the status line in smaller letters, as its width asks for. */
   fit() {
-    this.#line.classList.remove("long");
-    this.#line.classList.toggle("long", this.#line.scrollHeight > this.#line.clientHeight + 1);
+    const { classList } = this.#line;
+    classList.remove(...LONG);
+    for (const size of LONG) if (this.#line.scrollHeight > this.#line.clientHeight + 1) classList.add(size);
   }
 
   /** Keep only the newest sentence in the log: a player is asked, and can read it in the status line. */
@@ -69,6 +71,7 @@ export class History {
   showActing(seat, position) {
     this.now.replaceChildren(...signed(seat ?? -1, position.asks));
     this.#hurry.textContent = hurryWords(position);
+    this.fit(); // buttons beside the line may have come or gone
   }
 
   /** Open a sheet with all sentences of the game, from the newest to the oldest, and the begin code of the dice. */

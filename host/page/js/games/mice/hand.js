@@ -6,11 +6,13 @@ import { _ } from "../../language.js";
 import { element } from "../../dom.js";
 import { die, discPicture, drawing, mouse, nameThing, picture, sign } from "../../pieces.js";
 import { dieWords } from "../../phrases.js";
-import { actButton, previewOf, waiting } from "../../table/offers.js";
+import { svg } from "../../svg.js";
+import { actButton, hintFor, previewOf } from "../../table/offers.js";
 import { FENCE } from "./facts.js";
 import { CHEESE, MICE } from "./track.js";
 import { mouseWords, outlookOf, ownerOf, signOf, write } from "./words.js";
 
+const STROKE = { stroke: "currentColor", "stroke-width": 2.2, "stroke-linecap": "round" };
 const DRAGGED = 8; // pixels; a touch that moves farther is a drag, not a tap
 
 /** The hand of the asked player, below the track. */
@@ -106,7 +108,10 @@ export class Hand {
   /** Return the name of the player who sees the hand, and a button that hides it. @param {number | null} viewer */
   #look(viewer) {
     if (viewer === null) return [element("span")];
-    const hide = element("button", { type: "button", class: "pill" }, this.isHidden ? _("Show") : _("Hide"));
+    const words = this.isHidden ? _("Show") : _("Hide");
+    const hide = element("button", { type: "button", class: "pill", "aria-label": words });
+    hide.append(sign("eye"), element("span", {}, words));
+    if (!this.isHidden) hide.firstElementChild?.append(svg("path", { d: "M4 20L20 4", ...STROKE }));
     hide.onclick = () => {
       this.isHidden = !this.isHidden;
       this.#offer();
@@ -147,7 +152,7 @@ export class Hand {
     this.frame.offer(this.#position, this.#write, {
       isSmall: () => true,
       thingOf: (action) => this.#chips[legal.indexOf(action)],
-      hint: waiting(_("Which mouse?")),
+      hint: hintFor(this.context, this.#position, _("Which mouse?")),
       look: (action) => {
         this.picked = action;
         this.#drawDice(dice);
