@@ -390,7 +390,7 @@ def test_again_after_a_replay_begins_as_announced_or_asks_who_plays(picture, is_
 SET_UP = json.dumps({"mahe": {"players": ["human"] * 3, "setting": {"options": {"target": 20}}}})
 HAND_END = """async ([position, seat]) => {
   const { endingOfPhone } = await import("./js/phones/ending.js");
-  const ending = endingOfPhone(position, seat, () => "Ada", null, null, null);
+  const ending = endingOfPhone(position, { seat, nameOf: () => "Ada", facts: null, seats: null, link: null });
   if (!ending.score) return [ending.heading, ending.review ?? ""];
   return [ending.heading, ending.score({ words: (points) => `${points} eggs` })];
 }"""
@@ -401,7 +401,7 @@ NO_RECORD = """async (position) => {
   const { endingOfPhone } = await import("./js/phones/ending.js");
   window.setTimeout = (then) => queueMicrotask(then);
   const facts = { games: [{ name: "mahe", bots: ["clever"] }] };
-  const { acts, review } = endingOfPhone(position, 0, () => "Ada", facts, null, null);
+  const { acts, review } = endingOfPhone(position, { seat: 0, nameOf: () => "Ada", facts, seats: null, link: null });
   const place = document.createElement("div");
   place.append(...acts);
   const offers = () => place.textContent.includes("Turning points");

@@ -15,6 +15,17 @@ const MAX_WAITS = 40; // A table that follows a Pico by cable sends no record.
 
 /** @typedef {import("./link.js").Link | import("./served.js").ServedLink} Link */
 
+/**
+ * The phone at the end of a game: its seat, the names of all seats, and what it knows of the game and the table.
+ *
+ * @typedef {object} EndedPhone
+ * @property {number} seat
+ * @property {Name} nameOf
+ * @property {Facts | null} facts
+ * @property {Extract<FromTable, {type: "seats"}> | null} seats
+ * @property {Link | null} link the connection to the table
+ */
+
 /** Ends the listener of the newest podium. */
 let listening = new AbortController();
 
@@ -22,14 +33,10 @@ let listening = new AbortController();
  * Return what the podium of a phone shows besides the places.
  *
  * @param {Position} position the last position of a game
- * @param {number} seat the seat of this phone
- * @param {Name} nameOf
- * @param {Facts | null} facts
- * @param {Extract<FromTable, {type: "seats"}> | null} seats
- * @param {Link | null} link the connection to the table
+ * @param {EndedPhone} phone
  * @returns {Ending}
  */
-export function endingOfPhone(position, seat, nameOf, facts, seats, link) {
+export function endingOfPhone(position, { seat, nameOf, facts, seats, link }) {
   const winners = position.winners ?? [];
   const hasWon = winners.includes(seat);
   const places = ranked(position); // none without points, as in the clock, whose winners are all seats
@@ -70,7 +77,7 @@ export function endingOfPhone(position, seat, nameOf, facts, seats, link) {
  */
 function againButton(seat, chairs, link) {
   const button = actButton({ kind: "risk", title: _("I play again") });
-  const line = element("span");
+  const line = element("span", { class: "ready" });
   const show = (/** @type {Chair[]} */ known) => {
     const there = known.filter(({ state }) => state !== "free");
     const ready = there.filter(({ again }) => again);
@@ -78,7 +85,7 @@ function againButton(seat, chairs, link) {
     button.className = isReady ? "act plain" : "act risk";
     button.setAttribute("aria-pressed", `${isReady}`);
     line.replaceChildren(
-      ...ready.flatMap((chair) => [discInText(chair.seat), " "]),
+      ...ready.flatMap((chair) => [discPicture(chair.seat, 20), " "]),
       ready.length ? _("%d of %d are ready", ready.length, there.length) : _("The next game begins at the table."),
     );
   };
@@ -94,14 +101,6 @@ function againButton(seat, chairs, link) {
   };
   link?.addEventListener("message", hear, { signal: listening.signal });
   return button;
-}
-
-/** Return the disc of a seat for a line of text. @param {number} seat */
-function discInText(seat) {
-  const drawn = discPicture(seat, 20);
-  drawn.style.setProperty("display", "inline-block");
-  drawn.style.setProperty("vertical-align", "-0.3em");
-  return drawn;
 }
 
 /** Wait for the record of the game, which follows its last position, or return "". @param {() => boolean} goOn */

@@ -142,7 +142,10 @@ function draw(isRedraw) {
     name: nameOf,
     history: askHistory,
     phoneAt: (seat) => seats?.chairs.find((chair) => chair.seat === seat)?.state,
-    ending: async (last) => (await import("./ending.js")).endingOfPhone(last, mySeat, nameOf, facts, seats, link),
+    ending: async (last) => {
+      const { endingOfPhone } = await import("./ending.js");
+      return endingOfPhone(last, { seat: mySeat, nameOf, facts, seats, link });
+    },
     settled: (shown) => {
       const turn = shown.asked ? _("Your turn, %s", nameOf(mySeat)) : shown.asks;
       byId("spoken", HTMLElement).textContent = turn;
