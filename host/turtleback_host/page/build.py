@@ -284,12 +284,13 @@ def _service_worker(files: dict[str, bytes]) -> bytes:
 def _packed_files(files: dict[str, bytes], playing: list[str]) -> list[str]:
     """Return those texts in `playing` that the page does not load when it starts.
 
-    Only the service worker loads all of them, as one file: small texts compress well together, and each request of its
-    own would cost some 400 bytes more.
+    Only the service worker loads all of them, as one file: small texts compress well together, most of all beside
+    others of the same kind, and each request of its own would cost some 400 bytes more.
     """
     started = _imported(files, STARTED)
     linked = {path for path in playing if b'href="%s"' % path.encode() in files[INDEX]}
-    return [path for path in playing if path.endswith(TEXT_FILES) and path not in started | linked]
+    packed = [path for path in playing if path.endswith(TEXT_FILES) and path not in started | linked]
+    return sorted(packed, key=lambda path: (Path(path).suffix, path))
 
 
 def _imported(files: dict[str, bytes], modules: Iterable[str]) -> set[str]:
