@@ -16,6 +16,7 @@ import { connectLanguage, lastLanguage } from "./languagechoice.js";
 import { askForGame, beginAtOnce, beginRematch, beginsWords, whoBegins } from "./dialogs/newgame.js";
 import { askBeforeLeaving } from "./leaving.js";
 import { workOffline } from "./offline.js";
+import { baseGame } from "./phrases.js";
 import { isTableWanted, Picture } from "./picture.js";
 import { LampRing } from "./ring.js";
 import { keepResult, minutesOf, minutesOfGame, noteBegin } from "./results.js";
@@ -129,7 +130,7 @@ async function showRulesOf(game, title) {
     return facts ? optionsInWords(facts, JSON.parse(await device?.ask("state")).options, nameOf) : [];
   };
   if (hasShortRules(game)) showShortRules({ game, title, options });
-  else (await loadHelp()).showRules(game.split("_")[0]);
+  else (await loadHelp()).showRules(baseGame(game));
 }
 
 /**

@@ -1,4 +1,4 @@
-// Phrases that several tables use: counts of things, and the reasons why a tap does nothing.
+// Phrases that several tables use: counts of things, the reasons why a tap does nothing, and the names of games.
 
 import { _ } from "./language.js";
 
@@ -29,6 +29,13 @@ export const ended = (text) => (/\p{P}$/u.test(text) ? text : `${text}.`);
  * @param {number} all the number of possible ways
  */
 export const percent = (ways, all) => Math.round((100 * ways) / all);
+
+/**
+ * Return the name of the game whose rules and background a game has. A score sheet, such as mada_table, has those of its
+ * game.
+ * @param {string} name the name of a game or a score sheet
+ */
+export const baseGame = (name) => name.split("_")[0];
 
 /** Return the acting seat. If chance acts, return the seat for which it acts. @param {Position} position */
 export const actingSeat = ({ actor, view }) => (actor < 0 ? (view.decider ?? view.turn) : actor);

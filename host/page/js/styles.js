@@ -1,7 +1,4 @@
-// Loads style sheets that the first screen does not need, and names the backgrounds in them.
-
-/** Return the name of a game's background in the style sheets. A score sheet has that of its game. @param {string} game */
-export const groundOf = (game) => game.split("_")[0];
+// Loads style sheets that the first screen does not need.
 
 /** @type {Map<string, Promise<void>>} */
 const loading = new Map();

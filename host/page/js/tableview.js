@@ -167,7 +167,7 @@ export class TableView {
     try {
       for (const { actor, events, sentences } of news) {
         if (actor >= 0) motion.isBrief = people?.includes(actor) === false;
-        motion.isOpening = this.#reading?.isOpening ?? false;
+        motion.isRushed = this.#reading?.isOpening ?? false;
         await this.#reading?.pass(actor, motion.isBrief);
         for (const [at, event] of events.entries()) {
           const say = () => {
@@ -183,7 +183,7 @@ export class TableView {
         }
       }
       await this.#reading?.end(position);
-      motion.isOpening = false;
+      motion.isRushed = false;
       if (isCurrent()) await table.prepare?.(position, motion);
     } finally {
       if (isCurrent()) table.showPosition(position);

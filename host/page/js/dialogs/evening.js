@@ -7,7 +7,7 @@ import { factsOf } from "../games/index.js";
 import { discPicture, drawing, picture, PLAIN_PIECES, turtlePicture } from "../pieces.js";
 import { dayOf, titleOf } from "../results.js";
 import { saveFile } from "../savefile.js";
-import { groundOf } from "../styles.js";
+import { baseGame } from "../phrases.js";
 
 /** @typedef {import("../results.js").PastGame} Game */
 /** @typedef {import("../results.js").Result} Result */
@@ -95,7 +95,7 @@ function drawGame(context, game, y, high) {
   const size = Math.min(1, high / MAX_ROW);
   box(context, EDGE, y, WIDTH - 2 * EDGE, high, 40 * size, COLOURS.paper, COLOURS.ink);
   const side = high - 48 * size;
-  box(context, EDGE + 24 * size, y + 24 * size, side, side, 26 * size, GROUNDS[groundOf(game.game)] ?? GROUNDS.bag);
+  box(context, EDGE + 24 * size, y + 24 * size, side, side, 26 * size, GROUNDS[baseGame(game.game)] ?? GROUNDS.bag);
   const [first] = winners;
   const place = [EDGE + 34 * size, y + 34 * size, side - 20 * size, side - 20 * size];
   paint(context, picture("-66 -96 136 116", 1, 1, piece(first ?? 0)), /** @type {any} */ (place));

@@ -12,7 +12,8 @@ import { discPicture, drawing, picture, PLAIN_PIECES } from "../pieces.js";
 import { dayOf, forgetOthers, resultOf, titleOf } from "../results.js";
 import { saveFile } from "../savefile.js";
 import { loadSetting, PLAYS_KEY } from "../settings.js";
-import { groundOf, loadStyle } from "../styles.js";
+import { baseGame } from "../phrases.js";
+import { loadStyle } from "../styles.js";
 
 /** @typedef {import("../results.js").PastGame} Game */
 
@@ -207,7 +208,7 @@ function summary(game, title) {
 export function pictureOfGame(game, winner) {
   const { piece } = factsOf(game).pieces ?? PLAIN_PIECES;
   const drawn = picture("-66 -96 136 116", 66, 56, piece(winner));
-  drawn.setAttribute("data-ground", groundOf(game));
+  drawn.setAttribute("data-ground", baseGame(game));
   return drawn;
 }
 

@@ -8,9 +8,9 @@ import { factsOf, FIRST } from "../games/index.js";
 import { NO_SEAT, PLAIN, showOptions } from "./options.js";
 import { at, discPicture, dots, drawing, picture, sign } from "../pieces.js";
 import { svg } from "../svg.js";
+import { baseGame } from "../phrases.js";
 import { noteBegin } from "../results.js";
 import { loadSetting, saveSetting, SET_UP_KEY } from "../settings.js";
-import { groundOf } from "../styles.js";
 
 /** The game of a rematch, its number of players, and who begins (see `beginsWords`). @typedef {{game: string, players: number, first: number | null}} Rematch */
 
@@ -194,7 +194,7 @@ class SetUpDialog {
     const root = byId("new-own", HTMLElement);
     root.replaceChildren();
     this.#dialog.classList.toggle("round-table", Boolean(load));
-    this.#dialog.dataset.ground = groundOf(this.game.name);
+    this.#dialog.dataset.ground = baseGame(this.game.name);
     byId("new-holds", HTMLElement).textContent = byId("new-as", HTMLElement).textContent = "";
     byId("new-more", HTMLElement).querySelector("summary span")?.replaceChildren(_("Rules and dice"));
     byId("new-options", HTMLElement).oninput = null;
@@ -253,7 +253,7 @@ class SetUpDialog {
     };
     this.#remove.onclick = () => this.#takeAway(this.#chosen);
     byId("new-cancel", HTMLButtonElement).onclick = () => this.#dialog.close();
-    byId("new-rules", HTMLButtonElement).dataset.rules = this.game.name.split("_")[0];
+    byId("new-rules", HTMLButtonElement).dataset.rules = baseGame(this.game.name);
     byId("new-form", HTMLFormElement).onsubmit = (event) => {
       event.preventDefault(); // the dialog stays open until the game has begun
       this.begin();

@@ -4,11 +4,11 @@ import { _, CHANGED, N_ } from "../language.js";
 import { byId, element, mark, say, sentenceOf, showSheet } from "../dom.js";
 import { factsOf } from "../games/index.js";
 import { RENAMED } from "../names.js";
-import { ended } from "../phrases.js";
+import { baseGame, ended } from "../phrases.js";
 import { at, drawing, picture, PLAIN_PIECES } from "../pieces.js";
 import { reviewOf } from "../review.js";
 import { loadSetting, savedSettings, saveSetting } from "../settings.js";
-import { groundOf, loadStyle } from "../styles.js";
+import { loadStyle } from "../styles.js";
 import { isStill } from "../svg.js";
 import { setPace } from "../table/motion.js";
 
@@ -171,7 +171,7 @@ class ReplayControls {
     const { length } = this.turns;
     const game = this.device.position?.game;
     if (!game) return;
-    document.documentElement.dataset.ground = groundOf(game); // the controls stand on the ground of the game
+    document.documentElement.dataset.ground = baseGame(game); // the controls stand on the ground of the game
     const { unit } = factsOf(game).pieces ?? PLAIN_PIECES;
     const [few, many] = MARK_SIZES;
     const size = length > MANY_TURNS ? many : few;

@@ -6,6 +6,7 @@ import { announce, byId, dialog, element, explain, sentenceOf } from "../dom.js"
 import { connectLanguage } from "../languagechoice.js";
 import { FIRST } from "../games/index.js";
 import { isolated } from "../namerule.js";
+import { baseGame } from "../phrases.js";
 import { discPicture } from "../pieces.js";
 import { connectSettings, loadSetting, saveSetting } from "../settings.js";
 import { setPace } from "../table/motion.js";
@@ -15,7 +16,6 @@ import { keep, kept } from "./memory.js";
 import { agree, comeBack, join, opened, pause } from "./return.js";
 import { SERVED, ServedLink } from "./served.js";
 import { readTicket, TicketError } from "./ticket.js";
-import { groundOf } from "../styles.js";
 
 /** @typedef {import("./link.js").Link | ServedLink} Link */
 
@@ -133,7 +133,7 @@ function show(isRedraw = false) {
 function draw(isRedraw) {
   if (!position || !facts) return;
   byId("board", HTMLElement).hidden = false;
-  document.body.dataset.ground = groundOf(position.game);
+  document.body.dataset.ground = baseGame(position.game);
   tableView ??= new TableView({
     root: byId("board", HTMLElement),
     facts,
@@ -294,9 +294,7 @@ async function seek() {
 /** Show the rules of the current game. */
 async function showRules() {
   const help = await import("../dialogs/help.js");
-  await help
-    .showRules((position?.game ?? FIRST).split("_")[0])
-    .catch((error) => explain(translated(sentenceOf(error))));
+  await help.showRules(baseGame(position?.game ?? FIRST)).catch((error) => explain(translated(sentenceOf(error))));
 }
 
 /** Send the table the token and the language of this phone. */

@@ -4,8 +4,7 @@
 import { _ } from "../language.js";
 import { element, mark } from "../dom.js";
 import { sign } from "../pieces.js";
-import { ended } from "../phrases.js";
-import { groundOf } from "../styles.js";
+import { baseGame, ended } from "../phrases.js";
 import { History } from "./history.js";
 import { Offers } from "./offers.js";
 import { atSides, isInTheMiddle, Seats, sideOf } from "./seats.js";
@@ -55,7 +54,7 @@ export class Frame {
     context.root.className = "frame";
     context.root.toggleAttribute("data-first", context.hints?.isFirst(game) ?? false);
     context.root.dataset.game = game;
-    context.root.dataset.ground = groundOf(game);
+    context.root.dataset.ground = baseGame(game);
     this.title = _(context.facts.games.find(({ name }) => name === game)?.title ?? game);
     const heading = element("h1", { class: "unseen" }, this.title);
     new ResizeObserver(() => {

@@ -4,7 +4,7 @@ import { element } from "../dom.js";
 import { isStill } from "../svg.js";
 
 const BRIEF = 0.3; // the moves of bots take this share of the normal duration
-const OPENING = { brief: 0.1, whole: 0.7 }; // the shares while a game opens fast
+const RUSHED = { brief: 0.1, whole: 0.7 }; // the shares while a game opens fast
 const SHAKE_MS = 120;
 const [THROW_MS, LIES_MS] = [420, 500]; // how long a throw takes, and how long its result is then shown
 const HELD_RATE = 8; // the playback rate while a finger is held on the table
@@ -22,7 +22,7 @@ export class Motion {
   #running = new Set();
   isHurried = false; // True if animations are skipped.
   isBrief = false; // True if a bot plays. Animations are then shorter.
-  isOpening = false; // True while a game opens fast: before the first question to a player.
+  isRushed = false; // True while the events of an opening are shown (`Reading.isOpening`). Animations are then shortest.
   #rate = 1;
 
   /** Create the animations of a table. @param {Element} root the element of the table, also used for pauses */
@@ -165,7 +165,7 @@ export class Motion {
 
   /** The share of the normal duration that an animation takes. */
   get #share() {
-    if (this.isOpening) return this.isBrief ? OPENING.brief : OPENING.whole;
+    if (this.isRushed) return this.isBrief ? RUSHED.brief : RUSHED.whole;
     return this.isBrief ? BRIEF : 1;
   }
 
