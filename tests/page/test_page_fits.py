@@ -6,6 +6,7 @@ from chromium import resize, until
 from looks import SIZES, badly_laid
 from tables import Picture
 from turtleback.engine.catalogue import TABLE, game_class
+from turtleback.language import CODES
 
 TURNED = """() => {
   const board = document.getElementById("board");
@@ -180,6 +181,18 @@ def test_midas_has_a_large_board_and_whole_words_on_a_small_phone(picture):
         assert badly_laid(picture.page, sizes=("small", "phone", "lying")) == {}, language
     resize(picture.page, *SIZES["small"])
     assert picture.page.evaluate("document.querySelector('#board .table').clientHeight") >= 290
+
+
+SIGNS = "[...document.querySelectorAll('#board .meanings span')].map((it) => it.querySelectorAll('svg').length)"
+
+
+def test_score_sheets_explain_their_signs_in_every_language(picture):
+    for game, count in (("mice_table", 4), ("mada_table", 1)):
+        picture.begin(game, ["human"] * max(game_class(game).SEATS))
+        for code in CODES:
+            picture.device.speak(code)
+            assert picture.page.evaluate(SIGNS) == [1] * count
+            assert badly_laid(picture.page, sizes=("small", "phone", "lying")) == {}, (game, code)
 
 
 # Returns the names above the table that end with an ellipsis.

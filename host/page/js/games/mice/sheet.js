@@ -16,7 +16,15 @@ const [UNSEEN, BOARD, HOME, TAKEN] = [0, 1, 2, 3];
  * @returns {Table}
  */
 export const createTable = (context, position) =>
-  new Sheet(context, position, { ofSeats: ["mouse", "starts"], actsOf, fields, write });
+  new Sheet(context, position, { signs, ofSeats: ["mouse", "starts"], actsOf, fields, write });
+
+/** Return the signs of the states, with their meanings. @returns {[drawn: Node, words: string][]} */
+const signs = () => [
+  [fate(TAKEN + 1, 0, 18), _("caught by this colour")],
+  [fate(TAKEN, 0, 18), _("own fence")],
+  [fate(HOME, 0, 18), _("home")],
+  [fate(BOARD, 0, 18), _("on the map")],
+];
 
 /** Return the seat that throws, moves or enters a result. @param {Position} position */
 const actsOf = ({ actor, legal, view, winners }) =>
