@@ -218,3 +218,17 @@ def test_shortened_names_differ_and_are_complete_if_there_is_room(context, opene
     for size, called in (("phone", ["A. Graf", "Benedikt", "Roth", "Kim"]), ("tablet", list(people.values()))):
         resize(picture.page, *SIZES[size])
         assert sorted(names.all_inner_texts()) == sorted(called)
+
+
+def test_sentences_name_people_like_their_chips_and_the_history_in_full(context, opened, served):
+    context.add_init_script("localStorage.setItem('turtleback names', %r)" % NAMES)
+    picture = Picture(context, opened, served)
+    picture.begin("mahe", ["human"] * 4)
+    for roll_then_stop in (0, 1):
+        picture.take(roll_then_stop)
+    board = picture.page.locator("#board")
+    latest, question = board.locator(".line").inner_text(), board.locator(".ask").inner_text()
+    assert "Maximiliane" in latest and "Elisabeth" not in latest
+    assert "Großmutter" in question and "Hildegard" not in question
+    board.locator(".line").click()
+    assert "Maximiliane-Elisabeth" in picture.page.locator("#sheet[open] .list").inner_text()

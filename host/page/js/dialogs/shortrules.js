@@ -40,7 +40,7 @@ const SHORT = {
       () => [
         placed(-28, -8, 1, die(3, 46), -5),
         placed(28, -8, 1, die(2, 46), 4),
-        letters("2 × 5", 0, 46, 24, { fill: "var(--text)" }),
+        letters("2 × 5 = 10", 0, 46, 24, { fill: "var(--text)" }),
       ],
       N_("Roll one to three dice. Two count twice, three count three times."),
     ],

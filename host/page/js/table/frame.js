@@ -94,7 +94,7 @@ export class Frame {
     this.#help.hidden = !position.help || !this.context.advise;
     if (position.asked) this.#undo.setAttribute("aria-disabled", `${!position.canUndo}`); // A tap then explains why.
     this.#seats.showSeats(position, more);
-    this.#history.showActing(this.#seats.acting, position);
+    this.#history.showActing(this.#seats.acting, this.inShort(position.asks), position);
     this.#placeSeats();
   }
 
@@ -171,7 +171,12 @@ export class Frame {
    * @param {string} sentence
    */
   say(seat, sentence) {
-    this.#history.say(seat, sentence);
+    this.#history.say(seat, this.inShort(sentence));
+  }
+
+  /** Return a sentence with names that are shortened like those of the seats. @param {string} sentence */
+  inShort(sentence) {
+    return this.#seats.inShort(sentence);
   }
 
   /** Offer the open actions. @param {Parameters<Offers["offer"]>} offered the arguments of `Offers.offer` */
@@ -185,7 +190,7 @@ export class Frame {
    * @param {string} [below] a second line
    */
   wait(title, below) {
-    this.#offers.wait(title, below);
+    this.#offers.wait(this.inShort(title), below);
   }
 
   /**
@@ -194,7 +199,7 @@ export class Frame {
    * @param {string} [below] a second line
    */
   watch(title, below) {
-    this.#offers.watch(title, below);
+    this.#offers.watch(this.inShort(title), below);
   }
 
   /** Replace the buttons in the dock. @param {Element[]} buttons */

@@ -66,10 +66,11 @@ export class History {
   /**
    * Show who acts, and above the log what a tap does meanwhile.
    * @param {number | undefined} seat the acting seat, if there is one
+   * @param {string} asks
    * @param {Position} position
    */
-  showActing(seat, position) {
-    this.now.replaceChildren(...signed(seat ?? -1, position.asks));
+  showActing(seat, asks, position) {
+    this.now.replaceChildren(...signed(seat ?? -1, asks));
     this.#hurry.textContent = hurryWords(position);
     this.fit(); // buttons beside the line may have come or gone
   }

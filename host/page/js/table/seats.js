@@ -55,6 +55,13 @@ export class Seats {
     writeNames(called, whole);
   }
 
+  /** Return a sentence with the names as the chips show them. @param {string} sentence */
+  inShort(sentence) {
+    const whole = this.chips.map((_, seat) => this.context.name(seat));
+    const shown = namesFor(whole);
+    return whole.reduce((said, name, seat) => said.split(name).join(shown[seat]), sentence);
+  }
+
   /** Return the chip of a seat. @param {number} seat */
   seat(seat) {
     return this.chips[seat];
@@ -107,13 +114,16 @@ export function counted({ unit }, seat, points) {
  * @param {string[]} whole
  */
 export function writeNames(places, whole) {
-  const names = ROOMY.matches && whole.length < MAX_LARGE ? whole : shortNames(whole);
+  const names = namesFor(whole);
   const letters = Math.max(...names.map(({ length }) => length)); // all names are equally large
   for (const [seat, place] of places.entries()) {
     place.textContent = names[seat];
     place.style.setProperty("--letters", `${letters}`);
   }
 }
+
+/** Return names as this screen shows them. @param {string[]} whole */
+const namesFor = (whole) => (ROOMY.matches && whole.length < MAX_LARGE ? whole : shortNames(whole));
 
 /**
  * Return names that fit above the table on a phone. A long name is replaced by the first of its short forms that no

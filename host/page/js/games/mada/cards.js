@@ -24,10 +24,14 @@ const BUDS = [
 function cactus(value, pears) {
   const [kind, buds] = BUDS.find(([highest]) => value <= highest) ?? BUDS[0];
   const grown = buds.split(" ").slice(0, pears);
-  return [
-    drawing("sand"),
+  const plant = [
     drawing(`cactus${kind}`),
     ...grown.map((place) => svg("g", { transform: `translate(${place})` }, pear(17))),
+  ];
+  return [
+    drawing("sand"),
+    // Lower beside a number of two digits, with the same foot.
+    svg("g", value > 9 ? { transform: at(8, 19, 0.84) } : {}, ...plant),
     letters(value, 12, 37, 36, { "font-weight": 650, "text-anchor": "start" }),
     letters(pears, 72, 27, 20, { "font-weight": 650, "text-anchor": "end" }),
     svg("g", { transform: at(84, 20) }, pear(17)),

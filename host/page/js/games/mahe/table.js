@@ -260,7 +260,7 @@ class MaheTable {
     const ride = group.map((which, up) =>
       svg("g", { transform: at(up % 2 ? 3 : -2, high - 4 - 26 * up, 0.78) }, turtleOf(view, which)),
     );
-    const { asks } = position;
+    const asks = this.frame.inShort(position.asks);
     const rows = [element("p", { class: asks.length > MAX_LARGE_LETTERS ? "ask long" : "ask" }, asks)];
     this.#middle.classList.toggle("rides", group.length > 0);
     if (group.length) {
