@@ -7,7 +7,7 @@ import pytest
 from chromium import resize, until
 from looks import SIZES, badly_laid, faults_in_both
 from set_up import SetUp
-from tables import NOT_FRESH, ON_TABLE, SETTLE
+from tables import NOT_FRESH, ON_TABLE, SETTLE, open_menu
 
 KEY = "#board .keys [data-key='%s']"
 WRITE = "#board .dock .act:last-child"
@@ -15,8 +15,12 @@ OTHER = "#board .dock .act:first-child"
 TAPS_ONCE_READY = "!document.querySelector('#board .dock.chosen')"
 SHOWN = (
     "JSON.stringify(position.scores) === JSON.stringify([...document.querySelectorAll('#board .seats .points')]"
-    ".map((it) => Number(it.textContent)))"
+    ".map((it) => Number(it.textContent.replace('−', '-'))))"
 )
+# Returns the texts and accessible names on the page in which a number has a hyphen in place of a minus sign.
+HYPHENS = """[...document.querySelectorAll("body *")].filter((it) => it.checkVisibility())
+  .flatMap((it) => [it.ariaLabel ?? "", ...[...it.childNodes].map((one) => one.nodeType === 3 ? one.data : "")])
+  .filter((text) => /(^|[^\\w])-\\d/.test(text))"""
 
 
 class Pad:
@@ -144,6 +148,28 @@ def test_after_a_round_the_lead_is_shown_and_the_game_may_end(pad):
     ) else pad.tap(WRITE)
     pad.settle()
     assert pad.record[-1] == "0 points 0 7"
+
+
+def test_negative_points_have_a_minus_sign_everywhere(pad):
+    page = pad.page
+    pad.begin(2)
+    pad.write("sign", "1", "2")
+    until(page, "document.querySelector('#board .dock .act:last-child').textContent.includes('Blue')")
+    pad.write("sign", "5")
+    assert page.locator("#board .seats .points").all_inner_texts() == ["−12", "−5"]
+    assert page.evaluate(HYPHENS) == []
+    page.locator("#board .line").click()
+    until(page, "document.querySelectorAll('#sheet-text li').length >= 2")
+    assert page.evaluate(HYPHENS) == []
+    page.keyboard.press("Escape")
+    open_menu(page, "Home")
+    until(page, "document.querySelector('#home .go-on .each')?.textContent.includes('−12')")
+    assert page.evaluate(HYPHENS) == []
+    page.locator("#home .go-on").click()
+    pad.tap(OTHER)
+    pad.picture.device.hurry()
+    until(page, "document.querySelector('.podium .acts') !== null")
+    assert "−12" in pad.text(".podium") and page.evaluate(HYPHENS) == []
 
 
 def test_a_score_pad_ends_without_turning_points_which_need_a_bot(pad):

@@ -1,6 +1,6 @@
 // The home screen, with the running game, all games, and links to everything else.
 
-import { _, CHANGED, N_ } from "./language.js";
+import { _, CHANGED, N_, withMinus } from "./language.js";
 import { isFocusLost, setCovered } from "./covered.js";
 import { byId, element, mark, say } from "./dom.js";
 import { RENAMED } from "./names.js";
@@ -108,7 +108,7 @@ export class Home {
  */
 function goesOn(position, title) {
   const seats = Array.from({ length: position.seats }, (_, seat) =>
-    element("i", {}, discPicture(seat, 22), `${position.scores[seat]}`),
+    element("i", {}, discPicture(seat, 22), withMinus(position.scores[seat])),
   );
   const isLong = position.seats > MAX_BESIDE || position.scores.some((score) => `${score}`.length > MAX_LETTERS_BESIDE);
   const made = element("button", { type: "button", class: isLong ? "go-on many" : "go-on" });

@@ -15,7 +15,7 @@ export const CHANGED = "language";
 
 const TEMPLATES = "";
 const PLACES = /%[sdr%]/g;
-const NUMBER = "(-?\\d+)";
+const NUMBER = "([-−]?\\d+)";
 const TEXTS = ["text()", "@aria-label", "@title", "@placeholder"]
   .map((place) => `//${place}[not(ancestor::*[@translate="no"])]`)
   .join(" | ");
@@ -26,6 +26,13 @@ let catalogue = {};
 let newest = 0; // the number of the newest request for a language
 
 /**
+ * Return a number, or a text with numbers, with true minus signs in place of the hyphens before them.
+ *
+ * @param {string | number} text
+ */
+export const withMinus = (text) => `${text}`.replace(/(^|[\s(:])-(?=\d)/g, "$1−");
+
+/**
  * Replace the placeholders of a text (`%s`, `%d`, `%r`) by values, in their order. `%%` becomes a percent sign.
  *
  * @param {string} text
@@ -33,7 +40,8 @@ let newest = 0; // the number of the newest request for a language
  */
 function filled(text, values) {
   let at = 0;
-  return text.replace(PLACES, (place) => (place === "%%" ? "%" : `${values[at++]}`));
+  const write = (/** @type {string} */ place) => (place === "%d" ? withMinus(values[at++]) : `${values[at++]}`);
+  return text.replace(PLACES, (place) => (place === "%%" ? "%" : write(place)));
 }
 
 /**

@@ -1,6 +1,6 @@
 // Shows the games of an evening as one picture, which players share, save or print.
 
-import { _ } from "../language.js";
+import { _, withMinus } from "../language.js";
 import { announce, element, sentenceOf, showSheet } from "../dom.js";
 import { paint } from "../canvas.js";
 import { factsOf } from "../games/index.js";
@@ -106,7 +106,7 @@ function drawGame(context, game, y, high) {
   const won = winners.map((seat) => names[seat]).join(", ");
   const others = scores.flatMap((_, seat) => (winners.includes(seat) ? [] : [seat]));
   const each = Math.min(100 * size, (right - left) / 2 / Math.max(1, others.length));
-  const text = first === undefined ? "" : `${won} ${scores[first]}`;
+  const text = first === undefined ? "" : `${won} ${withMinus(scores[first])}`;
   if (first !== undefined) paint(context, discPicture(first, 1), [left, line - 46 * size, 62 * size, 62 * size]);
   const begin = left + 76 * size;
   const room = right - each * others.length - begin - 90 * size;
@@ -119,7 +119,7 @@ function drawGame(context, game, y, high) {
     paint(context, discPicture(seat, 1), [x, line - 36 * size, disc, disc]);
     write(
       context,
-      `${scores[seat]}`,
+      withMinus(scores[seat]),
       x + disc + 6,
       line,
       400,

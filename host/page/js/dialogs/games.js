@@ -1,7 +1,7 @@
 // The dialog in which players look back at saved games: by day, with players and winner. They watch, download, share
 // and delete them here.
 
-import { _, CHANGED, N_, translated } from "../language.js";
+import { _, CHANGED, N_, translated, withMinus } from "../language.js";
 import { announce, byId, confirmed, copied, dialog, element, sentenceOf } from "../dom.js";
 import { Device } from "../device/device.js";
 import { fragmentOf, MAX_RECORD_BYTES } from "../fragment.js";
@@ -187,7 +187,8 @@ function summary(game, title) {
     element("span", {}, discPicture(seat, 22), element("b", {}, result.names[seat])),
   );
   const most = result.scores[result.winners[0]];
-  const counted = most === undefined ? [] : [`${most}`, ...(unit ? [picture("-10 -10 20 20", 18, 18, unit())] : [])];
+  const counted =
+    most === undefined ? [] : [withMinus(most), ...(unit ? [picture("-10 -10 20 20", 18, 18, unit())] : [])];
   const points = element("b", { class: "points", "aria-label": words(most ?? 0) }, ...counted);
   const others = result.names.flatMap((name, seat) =>
     result.winners.includes(seat) ? [] : [element("span", { role: "img", "aria-label": name }, discPicture(seat, 20))],

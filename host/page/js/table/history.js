@@ -1,7 +1,7 @@
 // Shows the history of a game: a status line with the newest sentence, a log of the newest ones, the earlier sentences,
 // and a sheet with all sentences.
 
-import { _, bindNumbers } from "../language.js";
+import { _, bindNumbers, withMinus } from "../language.js";
 import { element, showSheet } from "../dom.js";
 import { discPicture } from "../pieces.js";
 
@@ -95,4 +95,4 @@ export const hurryWords = ({ winners, passTo, onPhone }) =>
  * @param {string} sentence
  * @returns {(string | Node)[]}
  */
-const signed = (seat, sentence) => [...(seat < 0 ? [] : [discPicture(seat, 20)]), bindNumbers(sentence)];
+const signed = (seat, sentence) => [...(seat < 0 ? [] : [discPicture(seat, 20)]), bindNumbers(withMinus(sentence))];

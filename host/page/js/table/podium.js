@@ -1,7 +1,7 @@
 // Shows the end of a game: the best seats on a podium, the other seats beside it, and buttons for what to do next. A
 // television and a phone with a seat show it too, with a heading and buttons of their own.
 
-import { _ } from "../language.js";
+import { _, withMinus } from "../language.js";
 import { element } from "../dom.js";
 import { at, colourOf, discPicture, drawing, emblem, INK, nameThing, picture } from "../pieces.js";
 import { actButton, freshen } from "./offers.js";
@@ -173,7 +173,7 @@ function step({ scores }, { seat, place }, name, { piece, unit, words }) {
  */
 function beside({ scores }, { seat }, names, { piece }) {
   const drawn = picture("-58 -72 122 76", 56, 35, piece(seat));
-  return element("li", {}, element("span", {}, names[seat]), element("b", {}, `${scores[seat]}`), drawn);
+  return element("li", {}, element("span", {}, names[seat]), element("b", {}, withMinus(scores[seat])), drawn);
 }
 
 /**
@@ -202,7 +202,7 @@ function row({ scores }, { seat, place }, name, { unit }, bars) {
  * @param {Pieces["unit"]} unit
  */
 const pointsOf = (points, unit) =>
-  element("b", {}, `${points}`, ...(unit ? [picture("-10 -10 20 20", 22, 22, unit())] : []));
+  element("b", {}, withMinus(points), ...(unit ? [picture("-10 -10 20 20", 22, 22, unit())] : []));
 
 /** Draw the shapes of the winners, which fall from above. @param {number[]} winners */
 function shapes(winners) {

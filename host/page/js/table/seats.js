@@ -1,7 +1,7 @@
 // The seats of a table. The chip of a seat shows its name, its score and a mark for a connected phone. If people sit
 // around the screen, the chips are at its four sides.
 
-import { _ } from "../language.js";
+import { _, withMinus } from "../language.js";
 import { element } from "../dom.js";
 import { isolated } from "../namerule.js";
 import { discPicture, picture, sign } from "../pieces.js";
@@ -78,8 +78,10 @@ export class Seats {
    * @param {number} points the points to add, which may be negative
    */
   addPoints(seat, points) {
-    for (const { firstChild } of this.context.root.querySelectorAll(`.points[data-seat="${seat}"]`))
-      if (firstChild) firstChild.textContent = `${Number(firstChild.textContent) + points}`;
+    for (const { firstChild } of this.context.root.querySelectorAll(`.points[data-seat="${seat}"]`)) {
+      const before = Number(firstChild?.textContent?.replace("−", "-"));
+      if (firstChild) firstChild.textContent = withMinus(before + points);
+    }
   }
 }
 
@@ -105,7 +107,7 @@ export function phoneMark(state = "free") {
  */
 export function counted({ unit }, seat, points) {
   const drawn = picture("-11 -11 22 22", 13, 13, ...(unit ? [unit()] : []));
-  return element("span", { class: "points", "data-seat": `${seat}` }, `${points}`, drawn);
+  return element("span", { class: "points", "data-seat": `${seat}` }, withMinus(points), drawn);
 }
 
 /**

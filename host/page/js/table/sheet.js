@@ -1,5 +1,6 @@
 // A score sheet for any game. It shows the question, a row for each seat, and the open actions below the rows.
 
+import { withMinus } from "../language.js";
 import { element } from "../dom.js";
 import { die, discPicture, letters, nameThing, picture } from "../pieces.js";
 import { Frame } from "./frame.js";
@@ -91,7 +92,7 @@ export class Sheet {
       discPicture(seat, 26),
       element("span", { class: "name" }, this.context.name(seat)),
       element("span", { class: "fields" }, ...this.kind.fields(position, seat)),
-      element("b", {}, `${scores[seat]}`, picture("-10 -10 20 20", 16, 16, unit)),
+      element("b", {}, withMinus(scores[seat]), picture("-10 -10 20 20", 16, 16, unit)),
     );
     return nameThing(drawn, seatSummaries[seat]);
   }

@@ -1,6 +1,6 @@
 // The curve of a score pad: the points of each seat after each round.
 
-import { _ } from "../../language.js";
+import { _, withMinus } from "../../language.js";
 import { at, colourOf, disc } from "../../pieces.js";
 import { svg } from "../../svg.js";
 
@@ -36,7 +36,7 @@ export function curve(position, name) {
     ];
   });
   const dashed = aim !== null ? [svg("path", { class: "aim", d: `M${LEFT} ${y(aim)}H${RIGHT}` })] : [];
-  const words = Array.from({ length: seats }, (_, seat) => `${name(seat)} ${scores[seat]}`).join(", ");
+  const words = Array.from({ length: seats }, (_, seat) => `${name(seat)} ${withMinus(scores[seat])}`).join(", ");
   const picture = svg("svg", {
     viewBox: `0 0 ${WIDE} ${HIGH}`,
     role: "img",
@@ -52,7 +52,7 @@ const line = (y, value) =>
     "g",
     {},
     svg("path", { class: "level", d: `M${LEFT} ${y}H${RIGHT}` }),
-    svg("text", { x: LEFT - 6, y: y + 4, "text-anchor": "end" }, `${value}`),
+    svg("text", { x: LEFT - 6, y: y + 4, "text-anchor": "end" }, withMinus(value)),
   );
 
 /**

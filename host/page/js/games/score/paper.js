@@ -1,6 +1,6 @@
 // The paper of the score pad: a row for each round, and a column under each seat.
 
-import { _ } from "../../language.js";
+import { _, withMinus } from "../../language.js";
 import { element, showSheet } from "../../dom.js";
 import { discPicture, picture } from "../../pieces.js";
 import { svg } from "../../svg.js";
@@ -134,7 +134,7 @@ export class Paper {
    */
   #cell(sheet, { seat, round, index }, isWritten, text) {
     const [, , amount, isCorrected, isBest = false] = sheet.rounds[index] ?? [];
-    const shown = (isWritten && text) || (amount === undefined ? "" : signed(amount));
+    const shown = (isWritten && text) || (amount === undefined ? "" : withMinus(amount));
     const known = shown || _("nothing yet");
     const words = _("%s, round %d: %s", this.name(seat), round, known);
     const made = element("button", { type: "button", role: "gridcell", "data-at": `${round} ${seat}` });
@@ -168,9 +168,6 @@ export class Paper {
     if (next instanceof HTMLElement) this.#stop(next, true);
   }
 }
-
-/** Return a number with a real minus sign. @param {number} amount */
-export const signed = (amount) => `${amount}`.replace("-", "−");
 
 function pencil() {
   const d = "M4 20l1-5L16 4l4 4L9 19z";

@@ -1,6 +1,6 @@
 // The table of the score pad: the paper under the seats, the number that is written, and the number pad.
 
-import { _ } from "../../language.js";
+import { _, withMinus } from "../../language.js";
 import { element, showSheet } from "../../dom.js";
 import { colourOf, discPicture, drawing, picture } from "../../pieces.js";
 import { actButton, freshen } from "../../table/offers.js";
@@ -9,7 +9,7 @@ import { NO_OWN_SEAT, ownSeat, writeNames } from "../../table/seats.js";
 import { Amount } from "./amount.js";
 import { curve } from "./curve.js";
 import { Keys, usedMost } from "./keys.js";
-import { Paper, signed } from "./paper.js";
+import { Paper } from "./paper.js";
 import { amountsOfTitle, keepAmount } from "./usual.js";
 import { after, leadWords, placeWords, sumOf } from "./words.js";
 
@@ -155,7 +155,7 @@ class ScoreTable {
     if (!this.#position.asked || !mine.length) return;
     chip.onclick = () => {
       const buttons = mine.map((/** @type {{at: number, round: number, amount: number}} */ { at, round, amount }) => {
-        const words = `${_("Correct round %d", round)}: ${signed(amount)}`;
+        const words = `${_("Correct round %d", round)}: ${withMinus(amount)}`;
         const button = element("button", { type: "button", class: "pill" }, words);
         button.onclick = () => {
           sheet.close();
@@ -205,7 +205,7 @@ class ScoreTable {
     const sheet = /** @type {Sheet} */ (derived);
     const isWriting = this.#isWriting();
     const { value } = this.#amount;
-    const text = this.#amount.isEmpty() ? "" : signed(value);
+    const text = this.#amount.isEmpty() ? "" : withMinus(value);
     const isOwn = this.#own !== NO_OWN_SEAT;
     const isNext = !winners && !this.#isResting && this.#entry === NONE && (sheet.inTurn || isOwn);
     const now = isNext ? this.#writer : NONE;
@@ -247,7 +247,7 @@ class ScoreTable {
     if (!inTurn) this.#sum.replaceChildren(_("for %s; tap somebody else above", name));
     else
       this.#sum.replaceChildren(
-        ...(text ? [sum, element("b", {}, result)] : [_("%s has %s", name, signed(position.scores[seat]))]),
+        ...(text ? [sum, element("b", {}, result)] : [_("%s has %s", name, withMinus(position.scores[seat]))]),
       );
     if (!inTurn) return this.#showBothWays(name, seat);
     const next = this.context.name((seat + 1) % position.seats);
@@ -270,7 +270,7 @@ class ScoreTable {
     const sheet = /** @type {Sheet} */ (position.derived);
     this.#ask.replaceChildren(sheet.inTurn ? _("Your points, round %d", sheet.round[seat]) : _("Your points"));
     this.#showNumber(text);
-    const then = element("b", {}, _("then %s", signed(after(position, seat, value))));
+    const then = element("b", {}, _("then %s", withMinus(after(position, seat, value))));
     this.#sum.replaceChildren(...(terms.length > 1 ? [`${terms.join(" + ")} · `] : []), ...(text ? [then] : []));
     if (!sheet.inTurn) return this.#showBothWays(this.context.name(seat), seat);
     const next = _("%s is next", this.context.name((seat + 1) % position.seats));
@@ -281,7 +281,7 @@ class ScoreTable {
   /** Label the buttons that give points to a seat, and take them away. @param {string} name @param {number} seat */
   #showBothWays(name, seat) {
     const amount = Math.abs(this.#amount.value);
-    const has = (/** @type {number} */ value) => _("%s has %s", name, signed(after(this.#position, seat, value)));
+    const has = (/** @type {number} */ value) => _("%s has %s", name, withMinus(after(this.#position, seat, value)));
     label(this.#other, `− ${amount}`, has(-amount));
     label(this.#write, `+ ${amount}`, has(amount));
     this.#write.className = "act safe";
@@ -294,16 +294,16 @@ class ScoreTable {
     const name = this.context.name(seat);
     const value = text ? this.#amount.value : before;
     this.#ask.replaceChildren(discPicture(seat, 30), _("Correct round %d", round));
-    const old = element("s", {}, signed(before));
-    this.#number.replaceChildren(...(text ? [old, text] : [signed(before)]), element("i", {}));
+    const old = element("s", {}, withMinus(before));
+    this.#number.replaceChildren(...(text ? [old, text] : [withMinus(before)]), element("i", {}));
     const total = after(position, seat, value - before);
-    const becomes = _("%s: %s becomes %s", name, signed(position.scores[seat]), signed(total));
+    const becomes = _("%s: %s becomes %s", name, withMinus(position.scores[seat]), withMinus(total));
     this.#sum.replaceChildren(text ? becomes : _("Type the right number"));
     const less = position.scores[seat] - total;
     const change = less > 0 ? _("%d less for %s", less, name) : _("%d more for %s", -less, name);
     label(this.#write, text ? _("Make it %s", text) : _("Make it …"), ...(less ? [change] : []));
     this.#write.className = "act safe";
-    label(this.#other, _("Leave %s", signed(before)));
+    label(this.#other, _("Leave %s", withMinus(before)));
   }
 
   #drawCards() {
@@ -312,11 +312,11 @@ class ScoreTable {
     const names = Array.from({ length: seats }, () => element("b"));
     const cards = names.map((_, seat) => {
       const last = /** @type {Sheet} */ (derived).rounds.filter(([whose]) => whose === seat).slice(-LAST);
-      const small = last.map(([, , amount]) => (amount < 0 ? signed(amount) : `+${amount}`)).join(" ");
+      const small = last.map(([, , amount]) => (amount < 0 ? withMinus(amount) : `+${amount}`)).join(" ");
       const card = element("button", { type: "button", "aria-pressed": `${asked && seat === this.#writer}` });
       card.title = seatSummaries[seat];
       card.append(discPicture(seat, 30), names[seat]);
-      card.append(element("strong", {}, signed(scores[seat])), element("small", {}, small));
+      card.append(element("strong", {}, withMinus(scores[seat])), element("small", {}, small));
       card.onclick = () => this.#choose(seat);
       return card;
     });

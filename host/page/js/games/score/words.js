@@ -1,7 +1,6 @@
 // The texts of the score pad's table.
 
-import { _ } from "../../language.js";
-import { signed } from "./paper.js";
+import { _, withMinus } from "../../language.js";
 
 /** @typedef {import("./paper.js").Sheet} Sheet */
 
@@ -26,8 +25,8 @@ export function sumOf(position, seat, amount) {
   const { value, terms } = amount;
   const parts = terms.length > 1 ? `${terms.join(" + ")} · ` : "";
   const isLess = value * position.derived.sign < 0;
-  const sum = `${signed(position.scores[seat])} ${isLess ? "−" : "+"} ${Math.abs(value)} = `;
-  return [parts + sum, signed(after(position, seat, value))];
+  const sum = `${withMinus(position.scores[seat])} ${isLess ? "−" : "+"} ${Math.abs(value)} = `;
+  return [parts + sum, withMinus(after(position, seat, value))];
 }
 
 /**
@@ -47,7 +46,7 @@ export function leadWords({ scores, derived }, name) {
   const { order, aim, needs } = /** @type {Sheet} */ (derived);
   const [first, second] = order;
   const lead = second === undefined ? 0 : Math.abs(scores[first] - scores[second]);
-  const leads = lead ? _("%s leads by %d", name(first), lead) : _("%s: %s", name(first), signed(scores[first]));
+  const leads = lead ? _("%s leads by %d", name(first), lead) : _("%s: %s", name(first), withMinus(scores[first]));
   const title = lead || second === undefined ? leads : _("Nobody leads alone");
   if (aim === null) return [title, ""];
   const near = [...order].sort((one, other) => needs[one] - needs[other]).slice(0, MAX_NAMED);
