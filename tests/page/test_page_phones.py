@@ -146,7 +146,7 @@ def write(phone, which="last"):
     phone.page.locator("#board .dock .act:%s-child" % which).click()
 
 
-TOTAL = "(points) => document.querySelector('#board .own-seat .points')?.textContent.trim() === `${points}`"
+TOTAL = "(points) => document.querySelector('#board .own-seat .points')?.textContent.trim() === points"
 PAPER = "[...document.querySelectorAll('#board .pad-sheet [role=gridcell]')].map((it) => it.textContent).join(' ')"
 
 
@@ -155,11 +155,11 @@ def test_each_phone_writes_its_own_points_at_any_time_without_rounds(party):
     assert pressed(first, "9") == ["+ 9", "Person 0 has 9"]
     assert pressed(second, "4", "0", "+", "7") == ["+ 47", "Person 1 has 47"]
     write(second)
-    until(second.page, TOTAL, 47)
+    until(second.page, TOTAL, "47")
     until(first.page, f"{PAPER}.includes('47')")
     assert first.page.locator("#board .amount").inner_text() == "9"  # the other phone has not erased it
     write(first, which="first")
-    until(first.page, TOTAL, -9)
+    until(first.page, TOTAL, "−9")
     assert first.page.evaluate(PAPER) == "−9 47  "
     first.page.locator("#board .pad-sheet [role=gridcell]").nth(1).click()  # the number of the other seat
     assert first.page.locator("#board .ask").inner_text() == "Your points"
@@ -167,7 +167,7 @@ def test_each_phone_writes_its_own_points_at_any_time_without_rounds(party):
     assert pressed(first, "3") == ["Make it 3", "12 more for Person 0"]
     assert faults_in_both(first.page) == []
     write(first)
-    until(first.page, TOTAL, 3)
+    until(first.page, TOTAL, "3")
     until(first.page, "document.querySelector('#board .ask').textContent === 'Your points'")
     assert pressed(first, "3") == ["+ 3", "Person 0 has 6"]
     for size in ("small", "phone", "lying"):
