@@ -88,6 +88,7 @@ NEEDED = {
 }
 # These style sheets are joined into tables.css. Each game's own sheet is loaded with its table.
 TABLES = ("table", "frame", "around", "podium")
+INDENTATION = re.compile(rb"\n\s+")
 PIECES = b'<template id="pieces"></template>'  # replaced by the drawings, because a module cannot import SVG
 INDEX = "index.html"
 PACK = "offline.json"
@@ -125,6 +126,7 @@ def contents() -> dict[str, bytes]:
     for path in [path for path in files if path.endswith(".html")]:
         for place, content in ({PIECES: _pieces()} | parts).items():
             files[path] = files[path].replace(place, content)
+        files[path] = INDENTATION.sub(b"\n", files[path])
     files[INDEX] = home_screen_in(files[INDEX])
     files |= _minified()
     files["tables.css"] = b"".join(files.pop(name + ".css") for name in TABLES)
