@@ -152,6 +152,27 @@ def test_a_replay_gives_its_room_to_its_table_and_has_a_line(context, opened, se
         assert of_screen >= least and of_table >= 0.75, (step, of_screen, of_table)
 
 
+# Returns how much of the table does not fit on the screen, and whether the controls meet the row of the status line.
+TOO_MUCH = """() => {
+  const frame = document.querySelector("#board .frame");
+  const story = document.querySelector("#board .story").getBoundingClientRect();
+  const { top } = document.getElementById("record").getBoundingClientRect();
+  return [frame.scrollHeight - frame.clientHeight, story.bottom > top];
+}"""
+
+
+def test_a_replay_fits_on_a_phone_that_lies(context, opened, served):
+    context.add_init_script(SEES_TABLE)
+    page = opened(served + "#record=" + packed(Path("tests/games/mada/golden/mada-5-seats.txt").read_bytes()))
+    page.emulate_media(reduced_motion="reduce")
+    resize(page, 844, 390)
+    device_of(page).run(100)
+    until(page, f"{CAPTION}.startsWith('Turn 0 of') && document.querySelector('#board .line')?.textContent")
+    page.fill("#step", "3")
+    until(page, f"{CAPTION}.startsWith('Turn 3 of')")
+    assert page.evaluate(TOO_MUCH) == [0, False]
+
+
 LISTED = "document.getElementById('games').open"
 LEFT = "document.getElementById('playback').hidden && "
 OPEN = {
