@@ -15,7 +15,8 @@ from turtleback.lights.palette import NAMES
 NUDGE = 1e-6  # points; more than the error of a sum
 STANDS = "document.querySelector('#board .podium') !== null"
 TAPPABLE = "document.querySelector('.podium .acts:not(.fresh)') !== null"
-BUTTONS = "[...document.querySelectorAll('.podium button')].map((it) => it.innerText.trim().replace(/\\s+/g, ' '))"
+BUTTONS = """[...document.querySelectorAll('.podium .acts button')].map((it) =>
+  it.innerText.trim().replace(/\\s+/g, ' '))"""
 PLACES = "[...document.querySelectorAll('.podium [data-place]')].map((it) => [it.dataset.place, it.innerText.trim()])"
 OTHERS = "document.querySelectorAll('.podium .others li').length"
 # True if a piece on the podium reaches above it.
@@ -135,8 +136,8 @@ def test_the_podium_shows_the_best_three_and_others_beside_it(picture):
     game = play_to_the_end(picture, seats=5)
     shown, best = picture.page.evaluate(PLACES), game.winners()
     points = [int(text.split()[0]) for _, text in shown]
-    assert points == sorted(game.scores(), reverse=True)[:3] and shown[0][0] == "1"
-    assert picture.page.evaluate(OTHERS) == 2
+    assert points == sorted(game.scores(), reverse=True)[: len(points)] and shown[0][0] == "1"
+    assert len(points) >= 3 and len(points) + picture.page.evaluate(OTHERS) == 5
     heading = picture.page.get_by_role("heading", name="%s" % ("share the win" if len(best) > 1 else "wins!"))
     assert heading.evaluate("(it) => it === document.activeElement")
     assert faults(picture.page) == []
@@ -189,6 +190,16 @@ def test_the_seats_beside_the_podium_have_whole_names(picture, scores):
         for size in ("small", "phone", "lying", "tablet"):
             resize(picture.page, *SIZES[size])
             assert picture.page.evaluate(BESIDE) == [], (size, each)
+
+
+def test_seats_with_equal_points_have_equal_places_on_the_podium(picture):
+    play_to_the_end(picture, "mahe", 2)
+    for scores, columns in (([5, 4, 3, 3], 4), ([5, 4, 4, 3], 3), ([5, 4, 3, 3, 2], 4), ([5, 3, 3, 3, 3], 0)):
+        picture.page.evaluate(TIE, [picture.position, scores, [0]])
+        shown = picture.page.locator(".podium .steps > li").count()
+        listed = picture.page.locator(".podium .ranks > li").count()
+        beside = picture.page.evaluate(OTHERS)
+        assert (shown, beside + shown + listed) == (columns, len(scores)), scores
 
 
 def test_a_piece_stands_within_its_column_and_covers_no_button(picture):

@@ -13,8 +13,9 @@ const LOOK_MS = 900; // the pause after the last event, in which players see the
 const RISE_MS = 500;
 const APART_MS = 120; // the delay from one step to the next; the step of the third place rises first
 const FALL_MS = 1400;
-const STEPS = 3;
-const MAX_ON_STAND = 5; // more seats are listed, because columns and names would be too narrow
+const STEPS = 3; // more if seats share the last one, because equal points are worth the same
+const MAX_STEPS = 4; // with more steps or seats all are listed, because columns and names would be too narrow
+const MAX_ON_STAND = 5;
 const MAX_LARGE_LETTERS = 32; // a heading with more letters is smaller
 // The places where the winners' shapes end after their fall: x, y, degrees.
 const SHAPES = [
@@ -41,17 +42,19 @@ export async function showPodium({ root, name, pieces, hints }, position, ending
   else await motion.rest(LOOK_MS);
   const order = ranked(position);
   const bars = ending.review && order.length ? await barsOf(ending, order[0].seat, name) : null;
-  const isListed = order.length > MAX_ON_STAND;
-  const steps = isListed ? [] : order.slice(0, STEPS).map((one) => step(position, one, name, pieces));
+  const best = order.filter(({ place }) => place <= STEPS);
+  const others = order.slice(best.length);
+  const isListed = order.length > MAX_ON_STAND || best.length > MAX_STEPS;
+  const steps = isListed ? [] : best.map((one) => step(position, one, name, pieces));
   const short = shortNames(Array.from({ length: position.seats }, (_, seat) => name(seat)));
-  const rest = isListed ? [] : order.slice(STEPS).map((one) => beside(position, one, short, pieces));
+  const rest = isListed ? [] : others.map((one) => beside(position, one, short, pieces));
   const winners = isCounted(position) ? (position.winners ?? []) : [];
   const heading = element(
     "h1",
     { tabindex: "-1", class: ending.heading.length > MAX_LARGE_LETTERS ? "long" : "" },
     ending.heading,
   );
-  const best = order.length ? pieces.words(position.scores[order[0].seat]) : "";
+  const most = order.length ? pieces.words(position.scores[order[0].seat]) : "";
   const falling = shapes(winners);
   const acts = element("div", { class: "acts" }, ...ending.acts);
   const places = isListed
@@ -67,14 +70,14 @@ export async function showPodium({ root, name, pieces, hints }, position, ending
   stand.classList.toggle("ended", Boolean(drawEnd));
   places.style.setProperty("--rows", `${order.length}`);
   if (rest.length) {
-    const others = element("ul", { class: "others" }, ...rest);
-    const words = order.slice(STEPS).flatMap(({ seat }) => short[seat].split(/[ -]/));
-    others.style.setProperty("--letters", `${Math.max(...words.map(({ length }) => length))}`);
-    stand.append(others);
+    const listed = element("ul", { class: "others" }, ...rest);
+    const words = others.flatMap(({ seat }) => short[seat].split(/[ -]/));
+    listed.style.setProperty("--letters", `${Math.max(...words.map(({ length }) => length))}`);
+    stand.append(listed);
   }
   // An end of its own, such as a clock's, tells the time exactly.
   const lasted = ending.minutes && !drawEnd ? _.plural("%d minute", "%d minutes", ending.minutes) : "";
-  const below = [ending.score?.(pieces) ?? best, lasted].filter(Boolean).join(", ");
+  const below = [ending.score?.(pieces) ?? most, lasted].filter(Boolean).join(", ");
   const words = element("div", { class: "crowned" }, heading, element("p", {}, below));
   const seats = ending.reviewed ?? order.map(({ seat }) => seat);
   const luck = bars ? [isListed ? bars.legend() : bars.luckCard(seats, name)] : [];
