@@ -2,7 +2,8 @@
 
 import pytest
 
-from chromium import until
+from chromium import hold as hold_back
+from chromium import tap, until, until_true
 from looks import badly_laid, faults_in_both
 
 TIP = "document.querySelector('.held-thing .tip')?.textContent ?? ''"
@@ -26,7 +27,7 @@ HELD = {
 
 def hold(page, selector):
     """Hold a finger on an element until its tip is shown, and return the text of the tip."""
-    page.mouse.move(*page.evaluate(MIDDLE, selector))
+    page.mouse.move(*until(page, MIDDLE, selector))
     page.mouse.down()
     return until(page, TIP)
 
@@ -58,6 +59,16 @@ def test_the_fence_of_the_mouse_race_is_explained(same_dice, picture):
     until(page, "!document.querySelector('.held-thing')")
     page.locator(".story").get_by_role("button", name="Rules").click()
     until(page, "document.querySelector('#sheet[open] .short')?.textContent.includes(%r)" % FENCE)
+
+
+def test_a_touch_that_ends_before_the_tips_are_loaded_shows_none(context, picture):
+    page, held = picture.page, hold_back(context, "**/js/tips.js")
+    picture.begin("mahe", ["human", "human"])
+    tap(page.locator("#board .seat").first)
+    until_true(page, lambda: held, "held back")
+    held[0].continue_()
+    page.evaluate("import('./js/tips.js').then(() => new Promise((late) => setTimeout(late, 400)))")
+    assert page.locator(".held-thing").count() == 0
 
 
 def test_a_tip_is_shown_for_the_focused_thing_by_a_key(picture):

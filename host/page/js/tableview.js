@@ -77,12 +77,17 @@ export class TableView {
       context.root.addEventListener(first, (event) => this.#loadTips(event), { capture: true, once: true });
   }
 
-  /** Load the tips when the table is first touched. @param {Event} event the touch, which may already ask for a tip */
+  /** Load the tips when the table is first touched. @param {Event} event the touch, which may still ask for a tip then */
   #loadTips(event) {
     const { root } = this.context;
+    let isHeld = true;
+    const letGo = () => {
+      isHeld = false;
+    };
+    for (const end of ["pointerup", "pointercancel", "keyup", "blur"]) addEventListener(end, letGo, { once: true });
     this.#tips ??= import("./tips.js").then(({ Tips }) => {
       const tips = new Tips(root, () => this.#motion.isRunning);
-      tips.press(event);
+      if (isHeld) tips.press(event);
     });
   }
 
