@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from chromium import resize, until
 from looks import SIZES, badly_laid
 from tables import Picture
@@ -220,15 +222,21 @@ def test_shortened_names_differ_and_are_complete_if_there_is_room(context, opene
         assert sorted(names.all_inner_texts()) == sorted(called)
 
 
-def test_sentences_name_people_like_their_chips_and_the_history_in_full(context, opened, served):
-    context.add_init_script("localStorage.setItem('turtleback names', %r)" % NAMES)
+NAMED_ALIKE = json.dumps({"Mint": "Anna Maria", "Blue": "Anna Maria Schmidt", "Red": "Kim", "Teal": "Bo"})
+
+
+@pytest.mark.parametrize(
+    "names, first, second", [(NAMES, "Maximiliane", "Großmutter"), (NAMED_ALIKE, "Maria", "Schmidt")]
+)
+def test_sentences_name_people_like_their_chips_and_the_history_in_full(context, opened, served, names, first, second):
+    context.add_init_script("localStorage.setItem('turtleback names', %r)" % names)
     picture = Picture(context, opened, served)
     picture.begin("mahe", ["human"] * 4)
     for roll_then_stop in (0, 1):
         picture.take(roll_then_stop)
     board = picture.page.locator("#board")
-    latest, question = board.locator(".line").inner_text(), board.locator(".ask").inner_text()
-    assert "Maximiliane" in latest and "Elisabeth" not in latest
-    assert "Großmutter" in question and "Hildegard" not in question
+    assert board.locator(".seat .name").all_inner_texts()[:2] == [first, second]
+    assert board.locator(".line").inner_text().split()[0] == first
+    assert board.locator(".ask").inner_text().split()[0].rstrip(",:") == second
     board.locator(".line").click()
-    assert "Maximiliane-Elisabeth" in picture.page.locator("#sheet[open] .list").inner_text()
+    assert json.loads(names)["Mint"] in picture.page.locator("#sheet[open] .list").inner_text()

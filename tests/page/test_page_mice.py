@@ -48,7 +48,7 @@ ON_STARTS = """(track, paths) => paths.flatMap((path) => track.way(path.slice(-2
   }))))"""
 
 
-def test_a_small_phone_has_room_for_what_has_happened_beside_the_eye(context, opened, served):
+def test_a_small_phone_has_room_for_what_has_happened_beside_the_eye(same_dice, context, opened, served):
     context.add_init_script("localStorage.setItem('turtleback names', %r)" % NAMES)
     picture = Picture(context, opened, served)
     page = picture.page

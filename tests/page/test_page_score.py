@@ -17,9 +17,10 @@ SHOWN = (
     "JSON.stringify(position.scores) === JSON.stringify([...document.querySelectorAll('#board .seats .points')]"
     ".map((it) => Number(it.textContent.replace('−', '-'))))"
 )
-# Returns the texts and accessible names on the page in which a number has a hyphen in place of a minus sign.
-HYPHENS = """[...document.querySelectorAll("body *")].filter((it) => it.checkVisibility())
-  .flatMap((it) => [it.ariaLabel ?? "", ...[...it.childNodes].map((one) => one.nodeType === 3 ? one.data : "")])
+# Returns the texts and names on the page in which a number has a hyphen in place of a minus sign. Speech may have it.
+HYPHENS = """[...document.querySelectorAll("body *")].filter((it) => it.checkVisibility() && it.id !== "spoken")
+  .flatMap((it) => [it.ariaLabel ?? "", it.title ?? "",
+    ...[...it.childNodes].map((one) => one.nodeType === 3 ? one.data : "")])
   .filter((text) => /(^|[^\\w])-\\d/.test(text))"""
 
 
@@ -157,6 +158,9 @@ def test_negative_points_have_a_minus_sign_everywhere(pad):
     until(page, "document.querySelector('#board .dock .act:last-child').textContent.includes('Blue')")
     pad.write("sign", "5")
     assert page.locator("#board .seats .points").all_inner_texts() == ["−12", "−5"]
+    assert page.evaluate(HYPHENS) == []
+    page.locator("#board .seat").first.click()
+    until(page, "document.getElementById('why')?.textContent.includes('−12')")
     assert page.evaluate(HYPHENS) == []
     page.locator("#board .line").click()
     until(page, "document.querySelectorAll('#sheet-text li').length >= 2")

@@ -67,7 +67,7 @@ def test_a_touch_that_ends_before_the_tips_are_loaded_shows_none(context, pictur
     tap(page.locator("#board .seat").first)
     until_true(page, lambda: held, "held back")
     held[0].continue_()
-    page.evaluate("import('./js/tips.js').then(() => new Promise((late) => setTimeout(late, 400)))")
+    page.evaluate("import('./js/tips.js').then(() => new Promise((late) => setTimeout(late, 1000)))")
     assert page.locator(".held-thing").count() == 0
 
 

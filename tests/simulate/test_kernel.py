@@ -70,8 +70,10 @@ def test_each_game_of_other_kernels_counts_as_on_the_engine(game):
             assert (compiled.series, compiled.bots) == (plain.series, plain.bots), (seats, options, number)
 
 
+# Two paths with as few cells as allowed, which share their last ones.
+SHORT = (*range(101, 108), 1, 2, 0, *range(201, 208), 1, 2, 0)
 CLEVER = {
-    "mice": [*OTHERS["mice"], (5, {}), (3, {"track": 2})],
+    "mice": [*OTHERS["mice"], (5, {}), (3, {"track": 2}), (2, {"track": SHORT})],
     "mada": [*OTHERS["mada"], (4, {"pears": (1, *(2,) * 6, *(6,) * 6)})],
     "midas": [*OTHERS["midas"], (6, {"king_start": 1, "must_step": 1})],
 }

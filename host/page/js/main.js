@@ -98,7 +98,9 @@ function takeFacts(facts) {
       hints: isRecord ? undefined : hints,
       intro: location.hash === TODAY ? N_("What would you do? Tap it, and the clever bot says what it would do.") : "",
       lineOf:
-        isRecord && location.hash !== TODAY ? ({ game, news, asks }) => (news.length ? asks : aimOf(game)) : undefined,
+        isRecord && location.hash !== TODAY
+          ? ({ game, news, asks }) => (news.length ? asks : aimOf(baseGame(game)))
+          : undefined,
       ending: isRecord ? endingOfRecord : endingOfTable,
       settled: isRecord ? async () => (await loadReplay()).goOnAfterTurn() : undefined,
       takeBack: isRecord ? undefined : () => device?.gesture("hold stop"),

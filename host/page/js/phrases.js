@@ -30,11 +30,7 @@ export const ended = (text) => (/\p{P}$/u.test(text) ? text : `${text}.`);
  */
 export const percent = (ways, all) => Math.round((100 * ways) / all);
 
-/**
- * Return the name of the game whose rules and background a game has. A score sheet, such as mada_table, has those of its
- * game.
- * @param {string} name the name of a game or a score sheet
- */
+/** Return the game that a score sheet belongs to, as mada for mada_table, or the game itself. @param {string} name */
 export const baseGame = (name) => name.split("_")[0];
 
 /** Return the acting seat. If chance acts, return the seat for which it acts. @param {Position} position */

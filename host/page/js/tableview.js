@@ -79,13 +79,14 @@ export class TableView {
 
   /** Load the tips when the table is first touched. @param {Event} event the touch, which may still ask for a tip then */
   #loadTips(event) {
+    if (this.#tips) return;
     const { root } = this.context;
     let isHeld = true;
     const letGo = () => {
       isHeld = false;
     };
     for (const end of ["pointerup", "pointercancel", "keyup", "blur"]) addEventListener(end, letGo, { once: true });
-    this.#tips ??= import("./tips.js").then(({ Tips }) => {
+    this.#tips = import("./tips.js").then(({ Tips }) => {
       const tips = new Tips(root, () => this.#motion.isRunning);
       if (isHeld) tips.press(event);
     });

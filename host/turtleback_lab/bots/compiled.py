@@ -65,6 +65,7 @@ def table_with(dtype: np.dtype, game: Game) -> np.ndarray:
     return table
 
 
+LEAST = -(2**62)  # below the value of any action
 GAMMA, FIRST, SECOND = map(np.uint64, (splitmix.GAMMA, splitmix.FIRST, splitmix.SECOND))
 B27, B30, B31, B32 = map(np.uint64, (27, 30, 31, 32))  # unsigned, because int64 with uint64 gives a float in Numba
 

@@ -12,11 +12,11 @@ from numba import njit
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
 from turtleback.games.mada.clever import _DANGER, _KEPT, _LIVE, _LOSS, _SPECIAL, PEAR
 from turtleback.games.mada.rules import HAND, SHED, SWAP, TURN
+from turtleback_lab.bots.compiled import LEAST
 from turtleback_lab.bots.mada_kernel import KINDS, count_choices, fits, nth_card, top_of
 
 DANGER = np.array(_DANGER)
 KEPT, LIVE, LOSS, SPECIAL = _KEPT, _LIVE, _LOSS, _SPECIAL
-LEAST = -(2**62)  # below any value
 
 
 @njit

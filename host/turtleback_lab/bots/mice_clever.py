@@ -11,7 +11,7 @@ from numba import njit
 from turtleback.games.mice import clever
 from turtleback.games.mice.clever import POINT
 from turtleback.games.mice.parts import MICE
-from turtleback_lab.bots.compiled import below
+from turtleback_lab.bots.compiled import LEAST, below
 from turtleback_lab.bots.mice_kernel import MAX_CELLS, MAX_MICE, MAX_SEATS, MOVE, NO_MOUSE, PLACE, UNKNOWN, count_movers
 
 DRAWS, FENCE, REACH, RISK, STEP, TAKE = (
@@ -23,7 +23,6 @@ DRAWS, FENCE, REACH, RISK, STEP, TAKE = (
     clever._TAKE,
 )
 ODDS = np.array(clever.ODDS)
-LEAST = -(2**62)  # below any value
 
 
 @njit

@@ -17,12 +17,12 @@ from turtleback.games.midas import clever
 from turtleback.games.midas.board import AROUND, CLOCKWISE, COUNTER_CLOCKWISE, NOWHERE, SPACES, WAYS, opposite, slid
 from turtleback.games.midas.clever import TAKEN, apart
 from turtleback.games.midas.rules import KING, KINGS_STEPS
+from turtleback_lab.bots.compiled import LEAST
 from turtleback_lab.bots.midas_kernel import MAX_STEPS, NEIGHBOURS, STEPS, count_choices
 
 KINGS, LAST, TAKES, WALKS = clever._KINGS, clever._LAST, clever._TAKES, clever._WALKS
 WORTH, OPEN, APART = np.array(clever._WORTH), np.array(clever._OPEN), np.array(clever._APART)
 UNKNOWN = -1
-LEAST = -(2**62)  # below any value
 BOARD = range(1, SPACES + 1)
 CURRENTS = (CLOCKWISE, COUNTER_CLOCKWISE)  # in the order of `c`
 
@@ -82,7 +82,7 @@ def _best_of_nymph(t, c, nuggets, gold, count):
     length = _walk(c, nuggets, gold, gone, king, standing, path)
     crossed = _crossed(king, path, length)
     usual_end, usual_costs = path[length - 1] if length else king, gone[0] * KINGS
-    usual_ways = ways.copy()
+    usual_ways = np.empty(WAYS + 1, np.int64)
     usual_count = _open_ways(c, usual_end, standing, usual_ways)
     walks, best, best_worth = WALKS, 0, LEAST
     for choice in range(count):
@@ -91,17 +91,17 @@ def _best_of_nymph(t, c, nuggets, gold, count):
         if taken and t.nuggets == 1:
             worth = LAST
         else:
-            end, costs, ways_count, barred = usual_end, usual_costs, usual_count, usual_ways
+            end, costs, ways_count, bars = usual_end, usual_costs, usual_count, usual_ways
             if walks and (crossed[space] or crossed[taken]):
                 walks -= 1
                 standing[space] = 1
                 gone[0], gone[1] = taken != NOWHERE, taken
                 length = _walk(c, nuggets, gold, gone, king, standing, path)
                 end, costs = path[length - 1] if length else king, (gone[0] - (taken != NOWHERE)) * KINGS
-                ways_count, barred = _open_ways(c, end, standing, ways), ways
+                ways_count, bars = _open_ways(c, end, standing, ways), ways
                 standing[space] = 0
             for number in range(ways_count):
-                if barred[number] == space:
+                if bars[number] == space:
                     ways_count -= 1
                     break
             worth = costs + (TAKES if taken else 0) + APART[FAR[c, space, end]] + OPEN[ways_count]
@@ -186,7 +186,7 @@ def _best_step(c, nuggets, gold, gone, here, standing, barred):
             reached[count] = space
             count += 1
             golden += _has_gold(nuggets, gone, space)
-    most, to = UNKNOWN if golden else _worth_of_staying(c, nuggets, gold, gone, here), NOWHERE
+    most, to = LEAST if golden else _worth_of_staying(c, nuggets, gold, gone, here), NOWHERE
     for number in range(count):
         space = reached[number]
         if not golden or _has_gold(nuggets, gone, space):

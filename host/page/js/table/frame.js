@@ -34,7 +34,7 @@ export class Frame {
     this.island = island;
     this.#seats = new Seats(context);
     this.#history = new History(context);
-    this.#offers = new Offers(context, this.table, this.#history);
+    this.#offers = new Offers(context, this.table, this.#history, (sentence) => this.inShort(sentence));
     this.edge = this.#history.edge;
     this.tray = this.#offers.tray;
     this.dock = this.#offers.dock;
@@ -190,7 +190,7 @@ export class Frame {
    * @param {string} [below] a second line
    */
   wait(title, below) {
-    this.#offers.wait(this.inShort(title), below);
+    this.#offers.wait(title, below);
   }
 
   /**
@@ -199,7 +199,7 @@ export class Frame {
    * @param {string} [below] a second line
    */
   watch(title, below) {
-    this.#offers.watch(this.inShort(title), below);
+    this.#offers.watch(title, below);
   }
 
   /** Replace the buttons in the dock. @param {Element[]} buttons */

@@ -39,10 +39,10 @@ export class History {
   say(seat, sentence) {
     if (this.#line.textContent) this.past.append(element("li", {}, ...this.#line.cloneNode(true).childNodes));
     if (this.past.children.length > MAX_PAST) this.past.firstChild?.remove();
-    this.#line.replaceChildren(...signed(seat, sentence));
+    this.#line.replaceChildren(...withDisc(seat, sentence));
     this.fit();
     if (!sentence) return;
-    this.#newest.append(element("li", {}, ...signed(seat, sentence)));
+    this.#newest.append(element("li", {}, ...withDisc(seat, sentence)));
     if (this.#newest.children.length > MAX_LOG) this.#newest.firstChild?.remove();
   }
 
@@ -70,7 +70,7 @@ export class History {
    * @param {Position} position
    */
   showActing(seat, asks, position) {
-    this.now.replaceChildren(...signed(seat ?? -1, asks));
+    this.now.replaceChildren(...withDisc(seat ?? -1, asks));
     this.#hurry.textContent = hurryWords(position);
     this.fit(); // buttons beside the line may have come or gone
   }
@@ -78,7 +78,7 @@ export class History {
   /** Open a sheet with all sentences of the game, from the newest to the oldest, and the begin code of the dice. */
   async #showHistory() {
     const { sentences, code } = (await this.context.history?.()) ?? { sentences: [], code: "" };
-    const lines = sentences.map((sentence) => element("li", {}, ...signed(...sentence)));
+    const lines = sentences.map((sentence) => element("li", {}, ...withDisc(...sentence)));
     const digits = code.match(/.{4}/g)?.join(" ") ?? "";
     const fair = element("p", { class: "quiet" }, digits && _("Fair-dice code: %s", digits));
     showSheet(_("What has happened"), element("ol", { class: "list" }, ...lines.reverse()), fair);
@@ -95,4 +95,4 @@ export const hurryWords = ({ winners, passTo, onPhone }) =>
  * @param {string} sentence
  * @returns {(string | Node)[]}
  */
-const signed = (seat, sentence) => [...(seat < 0 ? [] : [discPicture(seat, 20)]), bindNumbers(withMinus(sentence))];
+const withDisc = (seat, sentence) => [...(seat < 0 ? [] : [discPicture(seat, 20)]), bindNumbers(withMinus(sentence))];

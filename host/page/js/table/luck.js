@@ -69,7 +69,7 @@ export function showMoment(root, moment, seat, watch) {
 }
 
 /**
- * Return a card with the best moments of all seats that have one, or nothing.
+ * Return a list with a card of the best moments of all seats that have one; an empty list if no seat has one.
  *
  * @param {(Moment | null)[]} moments of each seat
  * @param {(number: number) => void} [watch] shows the record from the turn of an action on

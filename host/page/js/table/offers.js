@@ -6,7 +6,7 @@ import { element } from "../dom.js";
 import { actingSeat } from "../phrases.js";
 import { discPicture } from "../pieces.js";
 import { hurryWords } from "./history.js";
-import { shortNames } from "./seats.js";
+import { namesFor } from "./seats.js";
 /** @import { History } from "./history.js" */
 
 const MIN_MARGINS = 12; // px above and below the lines of a button, with its lower lip
@@ -25,11 +25,13 @@ export class Offers {
    * @param {TableContext} context
    * @param {Element} table the table, which may contain things that represent actions
    * @param {History} history its log is shown while nobody here is asked
+   * @param {(sentence: string) => string} inShort shortens the names in a sentence
    */
-  constructor(context, table, history) {
+  constructor(context, table, history, inShort) {
     this.context = context;
     this.table = table;
     this.history = history;
+    this.inShort = inShort;
   }
 
   /**
@@ -136,7 +138,7 @@ export class Offers {
   wait(title, below) {
     this.#look();
     this.tray.replaceChildren();
-    this.fill(waiting(title, below));
+    this.fill(waiting(this.inShort(title), below && this.inShort(below)));
   }
 
   /** Remember whether the keyboard focus is on the table, before the focused element is replaced. */
@@ -158,6 +160,7 @@ export class Offers {
     const isWatching = buttons.includes(this.history.log);
     this.context.root.toggleAttribute("data-watching", isWatching);
     if (!isWatching) this.history.cutLog();
+    this.history.fit(); // its line may have come into sight
     this.dock.classList.toggle("grid", buttons.filter((one) => one.matches(".act")).length > 2);
     this.dock.classList.toggle("few", buttons.length < 3 && !buttons.some((one) => one.matches(".die-choices")));
     this.dock.classList.remove("chosen");
@@ -202,7 +205,7 @@ export const waiting = (title, below) => actButton({ kind: "plain", title, lines
 export function hintFor({ name }, position, title, below) {
   const hint = waiting(title, below);
   const seat = actingSeat(position);
-  const names = shortNames(position.scores.map((_, seat) => name(seat)));
+  const names = namesFor(position.scores.map((_, seat) => name(seat)));
   const isAlone = (position.people?.length ?? 0) < 2;
   if (!isAlone) hint.prepend(element("span", { class: "who" }, discPicture(seat, 18), names[seat]), " ");
   return hint;

@@ -38,11 +38,11 @@ export class Seats {
     this.chips = scores.map((score, seat) => {
       const on = winners ? winners.includes(seat) : this.acting === seat;
       const points = counted(this.context.pieces, seat, score);
-      const chip = element("button", { type: "button", class: "seat", title: seatSummaries[seat] });
+      const chip = element("button", { type: "button", class: "seat", title: withMinus(seatSummaries[seat]) });
       const called = element("span", { class: "name" });
       chip.append(discPicture(seat, seats > MAX_ONE_LINE ? 22 : 26), called, " ", points, ...more(seat));
       chip.append(...phoneMark(this.context.phoneAt?.(seat)));
-      chip.onclick = () => this.context.why(`${seatSummaries[seat]}.`);
+      chip.onclick = () => this.context.why(`${chip.title}.`);
       return element("li", on ? { class: "on", "aria-current": "true" } : {}, chip);
     });
     this.writeNames();
@@ -50,16 +50,22 @@ export class Seats {
 
   /** Write the names into the chips. The names are shortened if there is little room. */
   writeNames() {
-    const whole = this.chips.map((_, seat) => this.context.name(seat));
-    const called = this.chips.map((chip) => /** @type {HTMLElement} */ (chip.querySelector(".name") ?? chip));
-    writeNames(called, whole);
+    const places = this.chips.map((chip) => /** @type {HTMLElement} */ (chip.querySelector(".name") ?? chip));
+    fillNames(places, this.#fullNames);
+  }
+
+  get #fullNames() {
+    return this.chips.map((_, seat) => this.context.name(seat));
   }
 
   /** Return a sentence with the names as the chips show them. @param {string} sentence */
   inShort(sentence) {
-    const whole = this.chips.map((_, seat) => this.context.name(seat));
-    const shown = namesFor(whole);
-    return whole.reduce((said, name, seat) => said.split(name).join(shown[seat]), sentence);
+    const names = this.#fullNames;
+    if (!names.length) return sentence;
+    const shown = namesFor(names);
+    const longestFirst = [...names].sort((one, other) => other.length - one.length);
+    const any = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+    return sentence.replace(new RegExp(any, "g"), (name) => shown[names.indexOf(name)]);
   }
 
   /** Return the chip of a seat. @param {number} seat */
@@ -113,10 +119,10 @@ export function counted({ unit }, seat, points) {
 /**
  * Write the names of all seats, shortened if there is little room. They are as large as the room allows.
  * @param {HTMLElement[]} places where they are written
- * @param {string[]} whole
+ * @param {string[]} fullNames
  */
-export function writeNames(places, whole) {
-  const names = namesFor(whole);
+export function fillNames(places, fullNames) {
+  const names = namesFor(fullNames);
   const letters = Math.max(...names.map(({ length }) => length)); // all names are equally large
   for (const [seat, place] of places.entries()) {
     place.textContent = names[seat];
@@ -124,8 +130,9 @@ export function writeNames(places, whole) {
   }
 }
 
-/** Return names as this screen shows them. @param {string[]} whole */
-const namesFor = (whole) => (ROOMY.matches && whole.length < MAX_LARGE ? whole : shortNames(whole));
+/** Return the names of all seats as this screen shows them. @param {string[]} fullNames */
+export const namesFor = (fullNames) =>
+  ROOMY.matches && fullNames.length < MAX_LARGE ? fullNames : shortNames(fullNames);
 
 /**
  * Return names that fit above the table on a phone. A long name is replaced by the first of its short forms that no

@@ -94,7 +94,7 @@ export class Sheet {
       element("span", { class: "fields" }, ...this.kind.fields(position, seat)),
       element("b", {}, withMinus(scores[seat]), picture("-10 -10 20 20", 16, 16, unit)),
     );
-    return nameThing(drawn, seatSummaries[seat]);
+    return nameThing(drawn, withMinus(seatSummaries[seat]));
   }
 
   /**

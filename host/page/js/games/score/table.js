@@ -5,7 +5,7 @@ import { element, showSheet } from "../../dom.js";
 import { colourOf, discPicture, drawing, picture } from "../../pieces.js";
 import { actButton, freshen } from "../../table/offers.js";
 import { Frame } from "../../table/frame.js";
-import { NO_OWN_SEAT, ownSeat, writeNames } from "../../table/seats.js";
+import { fillNames, NO_OWN_SEAT, ownSeat } from "../../table/seats.js";
 import { Amount } from "./amount.js";
 import { curve } from "./curve.js";
 import { Keys, usedMost } from "./keys.js";
@@ -314,14 +314,14 @@ class ScoreTable {
       const last = /** @type {Sheet} */ (derived).rounds.filter(([whose]) => whose === seat).slice(-LAST);
       const small = last.map(([, , amount]) => (amount < 0 ? withMinus(amount) : `+${amount}`)).join(" ");
       const card = element("button", { type: "button", "aria-pressed": `${asked && seat === this.#writer}` });
-      card.title = seatSummaries[seat];
+      card.title = withMinus(seatSummaries[seat]);
       card.append(discPicture(seat, 30), names[seat]);
       card.append(element("strong", {}, withMinus(scores[seat])), element("small", {}, small));
       card.onclick = () => this.#choose(seat);
       return card;
     });
-    const whole = names.map((_, seat) => this.context.name(seat));
-    writeNames(names, whole);
+    const fullNames = names.map((_, seat) => this.context.name(seat));
+    fillNames(names, fullNames);
     this.#cards.classList.toggle("crowded", seats > MAX_ROOMY);
     this.#cards.replaceChildren(...cards);
   }
