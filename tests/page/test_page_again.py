@@ -124,7 +124,7 @@ def test_one_tap_begins_a_game_that_the_loser_begins(picture):
     assert others == ["Change", "Watch it", "Turning points", "Home"]
     begins = NAMES.index(re.fullmatch("Again (.*) begins", again)[1])
     assert game.scores()[begins] == min(game.scores())
-    picture.page.get_by_role("button", name="Again").click()
+    picture.page.locator(".podium [data-opens=again]").click()
     picture.device.run(50, 4)
     until(picture.page, "!(%s)" % STANDS)
     begun = read_record(picture.device.record.splitlines()).game
@@ -386,7 +386,7 @@ def test_again_after_a_replay_begins_as_announced_or_asks_who_plays(picture, is_
     until(page, TAPPABLE)
     if is_known:
         page.evaluate("(saved) => localStorage.setItem('turtleback set-up', saved)", SET_UP)
-    page.get_by_role("button", name="Again").click()
+    page.locator(".podium [data-opens=again]").click()
     if not is_known:
         started(page)
         until(page, "document.getElementById('new').open")
