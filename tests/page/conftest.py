@@ -45,8 +45,9 @@ def opened(context):
     """Yield a function that opens a page. The test fails if the page has errors or sends requests to other sites."""
     wrong = []
 
-    def open_page(address, manual=True):
+    def open_page(address, manual=True, motion=None):
         page = context.new_page()
+        page.emulate_media(reduced_motion=motion)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", heard)
         page.on("request", lambda request: request.url.startswith(origin_of(address)) or elsewhere(request.url))

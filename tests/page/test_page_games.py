@@ -2,14 +2,13 @@
 
 import json
 import re
-from operator import gt
 from pathlib import Path
 from random import Random
 
 import pytest
 from PIL import Image
 
-from chromium import TWO_FRAMES, resize, until, until_true
+from chromium import TWO_FRAMES, resize, until
 from looks import faults_in_both
 from page_site import SEES_TABLE, device_of, started
 from rows import each_row
@@ -112,9 +111,9 @@ def test_a_shared_link_carries_the_whole_record_and_replays_it(finished, opened)
     until(page, "document.querySelector('#code').firstChild")
     assert page.locator("#code svg").count() == 1
     assert page.locator("#share .only-here").inner_text().startswith("This link works only on this PC")
-    page = opened(page.input_value("#link"))
+    page = opened(page.input_value("#link"), motion="reduce")
     device_of(page).run(100)
-    until(page, f"{CAPTION}.startsWith('Turn ')")
+    until(page, f"{CAPTION}.startsWith('Turn 0 of')")
     for step in (1, length // 2, length):
         page.fill("#step", str(step))
         until(page, f"{CAPTION}.startsWith('Turn {step} of {length}')")
@@ -140,16 +139,16 @@ ROOM = """() => {
 def test_a_replay_gives_its_room_to_its_table_and_has_a_line(context, opened, served, game, least):
     context.add_init_script(SEES_TABLE)
     record = Path(f"tests/games/{game}/golden/{game}-2-seats.txt").read_bytes()
-    page = opened(served + "#record=" + packed(record))
-    page.emulate_media(reduced_motion="reduce")
+    page = opened(served + "#record=" + packed(record), motion="reduce")  # so that it does not go on by itself
     resize(page, 360, 640)
     device_of(page).run(100)
-    until(page, f"{CAPTION}.startsWith('Turn ')")
+    until(page, f"{CAPTION}.startsWith('Turn 0 of')")
     length = int(page.get_attribute("#step", "max"))
     for step in (0, 1, 2, length // 2, length):
         page.fill("#step", str(step))
         until(page, f"{CAPTION}.startsWith('Turn {step} of') && document.querySelector('#board .line').textContent")
-        until_true(page, lambda: all(map(gt, page.evaluate(ROOM), (least, 0.75))), (step, least))
+        of_screen, of_table = page.evaluate(ROOM)
+        assert of_screen >= least and of_table >= 0.75, (step, of_screen, of_table)
 
 
 # Returns how much of the table does not fit on the screen, and whether the controls meet the row of the status line.
@@ -164,8 +163,7 @@ TOO_MUCH = """() => {
 def test_a_replay_fits_on_a_phone_that_lies(context, opened, served):
     context.add_init_script(SEES_TABLE)
     record = Path("tests/games/mada/golden/mada-5-seats.txt").read_bytes()
-    page = opened(served + "#record=" + packed(record))
-    page.emulate_media(reduced_motion="reduce")
+    page = opened(served + "#record=" + packed(record), motion="reduce")  # so that it does not go on by itself
     resize(page, 844, 390)
     device_of(page).run(100)
     until(page, f"{CAPTION}.startsWith('Turn 0 of') && document.querySelector('#board .line')?.textContent")
