@@ -1,5 +1,7 @@
 """Explores a table by touch, as a screen reader does, and compares what is heard with the position."""
 
+import re
+
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
 
 # Roles that a screen reader announces as a whole, in the words of Chromium and of WebDriver.
@@ -102,8 +104,13 @@ def _offered(position):
     return [(".choice", "")] if position["legal"] else []
 
 
+def _summaries(position):
+    """Return the sentence of each seat, with the true minus that the page writes before a number."""
+    return [re.sub(r"-(?=\d)", "−", words) for words in position["seatSummaries"]]
+
+
 def _seats(position):
-    return [(".seat", words) for words in position["seatSummaries"]]
+    return [(".seat", words) for words in _summaries(position)]
 
 
 def _mahe(position):
@@ -153,12 +160,12 @@ def _midas(position):
 def _mada(position):
     view, own = position["view"], position["view"]["turn"]
     cards = [("[data-kind='%d']" % kind, CARDS.get(kind, "%d (" % kind)) for kind in view["hand"]]
-    piles = [(".own" if seat == own else ".seat", words) for seat, words in enumerate(position["seatSummaries"])]
+    piles = [(".own" if seat == own else ".seat", words) for seat, words in enumerate(_summaries(position))]
     return cards + piles + [(".deck", words) for words in position["where"]] + _offered(position)
 
 
 def _sheet(position):
-    rows = [(".row", words) for words in position["seatSummaries"]]
+    rows = [(".row", words) for words in _summaries(position)]
     return rows + [(".dice", "A die shows %d." % value) for value in position["view"].get("dice", [])]
 
 
@@ -180,7 +187,7 @@ def _score(position):
 
 
 def _clock(position):
-    on_dial = [] if position["view"]["running"] else [(".dial [role=button]", it) for it in position["seatSummaries"]]
+    on_dial = [] if position["view"]["running"] else [(".dial [role=button]", it) for it in _summaries(position)]
     return on_dial + _seats(position)
 
 
