@@ -194,6 +194,19 @@ def test_several_actions_of_a_phone_are_played_one_after_another(party):
     assert not leaving.all("refused")
 
 
+def test_another_phone_does_not_interrupt_several_actions(party):
+    table = party("clock", 3)
+    leaving, other = table.hands[(table.actor + 1) % 3], table.hands[(table.actor + 2) % 3]
+    leaving.choose_in_a_row(["pause", 0], ["leave", (table.actor + 1) % 3], ["go_on"])
+    game = table.device.table.match.game
+    table.run(480)
+    assert not game.view(0)["running"] and all(game.view(0)["present"])
+    other.choose(["go_on"])
+    table.run(4000)
+    assert len(other.all("refused")) == 1 and not leaving.all("refused")
+    assert game.view(0)["running"] and sum(map(bool, game.view(0)["present"])) == 2
+
+
 class SocketPort:
     """A serial port of this PC with a device at its other end."""
 

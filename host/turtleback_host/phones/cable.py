@@ -120,8 +120,8 @@ class CablePlayer:
             refuse()
 
     def _is_free(self) -> bool:
-        """Return True if the Pico has answered the newest choice and takes another one."""
-        return not self._pending and self._clock() - self._sent >= PAUSE_S
+        """Return True if the Pico has answered every action of the newest choice, and takes another one."""
+        return not self._pending and not self._following and self._clock() - self._sent >= PAUSE_S
 
     def _send(self, seat: int, action: tuple[Any, ...], refuse: Callable[[], None]) -> bool:
         """Send an action of a seat to the Pico. Returns False if the seat may not play it or the cable is unplugged."""
