@@ -74,6 +74,21 @@ def test_bots_play_the_same_game_while_the_lamps_are_dark():
     assert max(asleep.wire) == 0 < max(awake.wire)
 
 
+def test_lamps_stay_lit_and_a_press_counts_while_a_clock_runs():
+    device = lit(VirtualDevice(GameSetup("clock", ["human"] * 2)), Files(Chip()))
+    device.settle()
+    for _ in range(2):
+        actor = device.table.match.game.actor()
+        device.run(1_900_000)
+        assert max(device.wire) > 0
+        device.tap("roll")
+        device.run(1000)
+        assert device.table.match.game.actor() != actor
+    device.tap("stop")
+    device.run(1_900_000)
+    assert max(device.wire) == 0
+
+
 def asked(setting, seed=0):
     """Return a device that waits for a person's choice."""
     device = VirtualDevice(setting, seed=seed)

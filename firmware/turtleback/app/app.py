@@ -93,11 +93,14 @@ class App:
     def dim(self, level: int) -> int:
         """Set the brightness: low or 0 if the last press was long ago. `level` is the current brightness, 0 to 255.
 
-        A press that wakes dimmed lamps has no other effect, so that it cannot change a game.
+        A press that wakes dimmed lamps has no other effect, so that it cannot change a game. While a turn clock runs,
+        lamps stay lit and each press counts.
 
         Returns: the new brightness.
         """
         ports = self.ports
+        if self.stage.runs():
+            self.presses.touched = self.time
         quiet_ms = self.time - self.presses.touched
         due = ports.brightness if quiet_ms < _DIM_MS else _NIGHT if quiet_ms < _DARK_MS else 0
         self.presses.sleeps = due != ports.brightness

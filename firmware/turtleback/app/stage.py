@@ -38,6 +38,10 @@ class Stage:
     def skip_scene(self, now: int) -> None:
         """Handle a tap that began while no question was open. It may end a wait, but must not decide anything."""
 
+    def runs(self) -> bool:
+        """Return True while a turn clock runs."""
+        return False
+
     def work(self, now: int) -> bool:
         """Remove scenes that have ended, and do one piece of work. Returns: False if there was nothing to do."""
         return False

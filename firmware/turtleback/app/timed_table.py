@@ -35,7 +35,6 @@ class TimedTable(Table):
         return self.face
 
     def runs(self) -> bool:
-        """Return True while time runs."""
         return bool(self._clock.running)
 
     def state(self) -> str:
