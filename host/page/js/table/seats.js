@@ -135,19 +135,22 @@ export const namesFor = (fullNames) =>
   ROOMY.matches && fullNames.length < MAX_LARGE ? fullNames : shortNames(fullNames);
 
 /**
- * Return names that fit above the table on a phone. A long name is replaced by the first of its short forms that no
- * other name has.
+ * Return names that fit above the table on a phone. A long name is replaced by the first of its short forms that is
+ * no form of another name.
  * @param {string[]} names
  */
 export function shortNames(names) {
   const ways = names.map((name) => {
-    const [first, ...others] = name.replace(/[\u2068\u2069]/g, "").split(/[ -]/);
+    const [first = name, ...others] = name
+      .replace(/[\u2068\u2069]/g, "")
+      .split(/[ -]+/)
+      .filter(Boolean);
     const last = others.at(-1) ?? first;
     return [first, last, `${[...first][0]}. ${last}`].map(isolated);
   });
   return names.map((name, seat) => {
     if (name.length * names.length <= MAX_LETTERS) return name;
-    return ways[seat].find((way, at) => ways.filter((other) => other[at] === way).length === 1) ?? name;
+    return ways[seat].find((way) => ways.every((others, at) => at === seat || !others.includes(way))) ?? name;
   });
 }
 
