@@ -113,6 +113,7 @@ def test_sentences_are_at_the_top_status_and_buttons_at_the_bottom():
 def test_screen_texts_are_short_and_spoken_ones_in_full():
     texts = ["Hand 4 {lemur|L} {double lemur|LL}", "{Mint |M}4{,|} {Blue |B}0", "Mint\t12"]
     assert lines_of(words(texts)) == ["Hand 4 L LL", "M4 B0", "Mint          12"]
+    assert lines_of(words(["Maximiliane Graf\t12"])) == ["Maximiliane Graf", "12"]
     assert read_aloud(texts) == ["Hand 4 lemur double lemur", "Mint 4, Blue 0", "Mint 12"]
 
 

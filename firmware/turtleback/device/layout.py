@@ -67,7 +67,7 @@ def _wrapped(sentences) -> list[str]:
         text = form(text, True)
         tab = text.find("\t")
         if tab >= 0:
-            text = text[:tab] + " " * (COLUMNS + 1 - len(text)) + text[tab + 1 :]
+            text = text[:tab] + " " * max(1, COLUMNS + 1 - len(text)) + text[tab + 1 :]
         while len(text) > COLUMNS:
             end = text.rfind(" ", 1, COLUMNS + 1)
             if end == len(text) - 2:  # French has a space before `?` and `!`, which must not begin a line
