@@ -1,6 +1,6 @@
 // The controls that step through a record by turns. Marks at the slider show wins, busts and turning points.
 
-import { _, CHANGED, N_ } from "../language.js";
+import { _, CHANGED, N_, withMinus } from "../language.js";
 import { byId, element, mark, say, sentenceOf, showSheet } from "../dom.js";
 import { factsOf } from "../games/index.js";
 import { RENAMED } from "../names.js";
@@ -134,7 +134,7 @@ class ReplayControls {
     const { at: shown, length, sentences } = JSON.parse(await this.device.ask("step_record", to));
     if (mine === this.#newest) this.#slider.value = `${shown}`; // otherwise the user has moved the slider meanwhile
     const turn = _("Turn %d of %d", shown, length);
-    const words = element("span", {}, ": ", sentences.map(ended).join(" "));
+    const words = element("span", {}, ": ", withMinus(sentences.map(ended).join(" ")));
     this.#caption.replaceChildren(turn, ...(sentences.length ? [words] : []));
     this.#slider.setAttribute("aria-valuetext", this.#caption.textContent ?? "");
     this.#slider.style.setProperty("--at", `${shown / (length || 1)}`);

@@ -1,7 +1,7 @@
 // The frame around every table. The seats are above the table or at its sides. The status line and the open actions
 // are below it.
 
-import { _ } from "../language.js";
+import { _, withMinus } from "../language.js";
 import { element, mark } from "../dom.js";
 import { sign } from "../pieces.js";
 import { baseGame, ended } from "../phrases.js";
@@ -108,7 +108,7 @@ export class Frame {
     drawn.setAttribute("role", "group");
     drawn.setAttribute("aria-label", this.title);
     if (!this.#description.isConnected) this.context.root.firstChild?.after(this.#description);
-    this.#description.textContent = [this.title, asks, ...where, ...seatSummaries].map(ended).join(" ");
+    this.#description.textContent = withMinus([this.title, asks, ...where, ...seatSummaries].map(ended).join(" "));
   }
 
   /** True if people sit around this table, each at a side of the table. */

@@ -1,7 +1,7 @@
 // The table of MADA. The other seats are above, the player's pile and the deck are in the middle, and the player's hand
 // is below.
 
-import { _ } from "../../language.js";
+import { _, withMinus } from "../../language.js";
 import { element } from "../../dom.js";
 import { at, discPicture, dots, nameThing } from "../../pieces.js";
 import { Frame } from "../../table/frame.js";
@@ -107,7 +107,7 @@ class MadaTable {
   #showOwn(position) {
     const seat = this.#me;
     if (seat === undefined) return this.#own.replaceChildren();
-    const says = position.seatSummaries[seat];
+    const says = withMinus(position.seatSummaries[seat]);
     const cacti = words.cactiOf(position.view, seat);
     const called = position.people?.length === 1 ? _("Your pile") : this.context.name(seat);
     const points = counted(this.context.pieces, seat, position.scores[seat]);
