@@ -19,7 +19,9 @@ export const createTable = (context, position) =>
   new Sheet(context, position, { signs, ofSeats: ["lost", "starts"], actsOf: ({ actor }) => actor, fields, write });
 
 /** Return the sign in the fields, with its meaning. @returns {[drawn: Node, words: string][]} */
-const signs = () => [[picture("-10 -10 20 20", 18, 18, pear(18)), _("pears of a cactus; the fifth ends the game")]];
+const signs = () => [
+  [picture("-10 -10 20 20", 18, 18, pear(18)), _("pears of a cactus; the fifth cactus ends the game")],
+];
 
 /** Draw the cacti of a seat, and empty fields for further cacti. @param {Position} position @param {number} seat */
 function fields({ view }, seat) {
