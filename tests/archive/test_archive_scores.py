@@ -96,7 +96,7 @@ def test_luck_is_computed_once_and_adds_up_with_choices_to_the_result(db):
     assert not_analysed(db, MAHE) == [number] and not_analysed(db, Filter("bag")) == []
     commands.analyse_all(db, [number])
     found = scores(db, MAHE)
-    assert (not_analysed(db, MAHE), found["not analysed"]) == ([], 0)
+    assert (not_analysed(db, MAHE), found["not_analysed"]) == ([], 0)
     mean = sum(one["average"] for one in found["people"]) / 3
     starts = [one["average"] - mean - one["luck"]["luck"] - one["luck"]["choices"] for one in found["people"]]
     assert sum(starts) == pytest.approx(0) and all(abs(start) < 3 for start in starts)

@@ -105,7 +105,7 @@ def save_luck(db: Connection, number: int, luck: list[float], choices: list[floa
 
 
 def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
-    """Return one object with the keys game, plays, began, "not analysed" and people. Shares are from 0 to 1.
+    """Return one object with the keys game, plays, began, not_analysed and people. Shares are from 0 to 1.
 
     People are sorted by their share above the fair share, the best first.
     The points of several games are not comparable, so average and best are then None.
@@ -133,7 +133,7 @@ def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
         "game": wanted.game and _name_of(game_named(db, wanted.game)),
         "plays": _asked(db, wanted, "SELECT count(*) AS plays FROM counted")[0]["plays"],
         "began": began,
-        "not analysed": len(not_analysed(db, wanted)),
+        "not_analysed": len(not_analysed(db, wanted)),
         "people": people,
     }
 
@@ -203,8 +203,8 @@ def _sentences(scores: Data) -> list[str]:
         lines.append("%s and %s: %d to %d%s." % (name, pair["name"], pair["better"], pair["worse"], equal))
     if len(pairs) > MAX_PAIRS:
         lines.append("%d more pairs: --json has them all." % (len(pairs) - MAX_PAIRS))
-    if scores["not analysed"]:
-        lines.append(NOT_YET % pluralize(scores["not analysed"], "game"))
+    if scores["not_analysed"]:
+        lines.append(NOT_YET % pluralize(scores["not_analysed"], "game"))
     for one in scores["people"]:
         if luck := one["luck"]:
             unit, games = game_class(scores["game"]).SCORE_UNIT, pluralize(luck["games"], "game")
