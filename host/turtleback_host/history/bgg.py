@@ -23,7 +23,7 @@ from turtleback_host.history.play import (
     line_of,
     numbered,
     read_time,
-    skipped,
+    skip_sentence,
     whole,
 )
 from turtleback_host.system.names import folded
@@ -82,11 +82,11 @@ class _Reader:
         self.in_comment = False
         if name == "play" and self.play is not None:
             self.read += 1
-            place = "the play in line %d%s" % (self.line, in_brackets(self.item.get("name"), self.play.get("date")))
+            label = "the play in line %d%s" % (self.line, in_brackets(self.item.get("name"), self.play.get("date")))
             try:
-                self.export.plays.append((place, self.finished(self.play)))
+                self.export.plays.append((label, self.finished(self.play)))
             except PlayError as error:
-                self.export.skipped.append(skipped(place, error))
+                self.export.skipped.append(skip_sentence(label, error))
             self.play = None
 
     def finished(self, play: Attributes) -> Play:

@@ -20,7 +20,7 @@ from turtleback_host.history.play import (
     line_of,
     numbered,
     read_time,
-    skipped,
+    skip_sentence,
     whole,
 )
 from turtleback_host.system.streams import printable
@@ -43,15 +43,15 @@ def read_bgstats(data: Entry) -> Export:
     games, people, locations = (_by_id(data, name) for name in ("games", "players", "locations"))
     plays, refused = [], []
     for number, entry in enumerate(data["plays"], 1):
-        place = "play %d" % number
+        label = "play %d" % number
         try:
             if not isinstance(entry, dict):
                 raise PlayError("it is no object with the fields of a play")
             game = games.get(_id(entry, "gameRefId"), {})
-            place += in_brackets(_title(game), entry.get("playDate"))
-            plays.append((place, _play(entry, game, games, people, locations)))
+            label += in_brackets(_title(game), entry.get("playDate"))
+            plays.append((label, _play(entry, game, games, people, locations)))
         except PlayError as error:
-            refused.append(skipped(place, error))
+            refused.append(skip_sentence(label, error))
     removed = _removed(_list(data, "deletedObjects"))
     for _, play in plays:
         removed.pop(play.key, None)  # it was restored
@@ -83,14 +83,14 @@ def _title(game: Entry) -> str:
 def _play(entry: Entry, game: Entry, games: Objects, people: Objects, locations: Objects) -> Play:
     results = _list(entry, "playerScores")
     who = [people.get(_id(one, "playerRefId"), {}) for one in results if isinstance(one, dict)]
-    place = locations.get(_id(entry, "locationRefId"), {})
+    location = locations.get(_id(entry, "locationRefId"), {})
     at, has_time = read_time(clean_text(entry.get("playDate")))
     expansions = _objects(entry, "expansionPlays")
     details = details_of(
         board=clean_text(entry.get("board")),
         comment=clean_text(entry.get("comments")),
         expansions=list(filter(None, (_title(games.get(_id(one, "gameRefId"), {})) for one in expansions))),
-        location=line_of(place.get("name")),
+        location=line_of(location.get("name")),
         rating=whole(entry.get("rating"), MAX_RATING),
         rounds=whole(entry.get("rounds"), MAX_TIMES),
     )
@@ -108,7 +108,7 @@ def _play(entry: Entry, game: Entry, games: Objects, people: Objects, locations:
             ignored=is_set(entry.get("ignored")),
             bgg_id=whole(entry.get("bggId"), MAX_ID) or None,
             changed=line_of(entry.get("modificationDate")),
-            renamed=max(line_of(one.get("modificationDate")) for one in (game, place, *who)),
+            renamed=max(line_of(one.get("modificationDate")) for one in (game, location, *who)),
             details=details,
         )
     )

@@ -17,7 +17,7 @@ from turtleback_host.history.play import (
     is_set,
     line_of,
     read_time,
-    skipped,
+    skip_sentence,
     whole,
 )
 from turtleback_host.history.table import own_play
@@ -48,11 +48,11 @@ def read_own(data: Entry) -> Export:
             source = line_of(entry.get("time_source"))
             export.games.append(ExportedGame(record, whole(entry.get("played_at"), MAX_ID), source, seconds, people))
     for number, entry in enumerate(_entries(data, "plays"), 1):
-        place = "play %d%s" % (number, in_brackets(entry.get("title"), entry.get("played")))
+        label = "play %d%s" % (number, in_brackets(entry.get("title"), entry.get("played")))
         try:
-            export.plays.append((place, _play(entry)))
+            export.plays.append((label, _play(entry)))
         except PlayError as error:
-            export.skipped.append(skipped(place, error))
+            export.skipped.append(skip_sentence(label, error))
     return export
 
 

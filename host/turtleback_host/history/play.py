@@ -7,7 +7,7 @@ only a date.
 import json
 import re
 from collections.abc import Iterable
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, datetime, timedelta
 from decimal import Decimal
 from hashlib import sha256
 from typing import NamedTuple
@@ -78,8 +78,8 @@ class Play(NamedTuple):
     low_wins: bool = False
     ignored: bool = False  # True if the user does not want it to count
     bgg_id: int | None = None  # number of the play at BoardGameGeek
-    changed: str = ""  # when it was changed last, as the file writes it
-    renamed: str = ""  # when its game, its people or its place were
+    changed: str = ""  # when it was last changed, as the file writes it
+    renamed: str = ""  # when its game, a person or its location was last renamed
     details: str = "{}"  # JSON: location, comment, expansions and so on
 
     @property
@@ -106,7 +106,7 @@ class ExportedGame(NamedTuple):
 class Export(NamedTuple):
     """The content of one file."""
 
-    plays: list[tuple[str, Play]]  # each with its place in the file, for messages
+    plays: list[tuple[str, Play]]  # each with a label for messages, which says where it is in the file
     skipped: list[str]  # a sentence on each play that cannot be imported
     removed: dict[str, str] = {}  # keys of plays that the user has deleted, and when
     games: list[ExportedGame] = []
@@ -114,9 +114,9 @@ class Export(NamedTuple):
     origin: str = ""  # the origin of `removed`
 
 
-def skipped(place: str, error: PlayError) -> str:
+def skip_sentence(label: str, error: PlayError) -> str:
     """Return the sentence on a play that cannot be imported."""
-    return "%s is skipped: %s." % (place, error)
+    return "%s is skipped: %s." % (label, error)
 
 
 def clean_text(value: object) -> str:
@@ -184,7 +184,7 @@ def time_text(at: int, has_time: bool) -> str:
 
 def day_of(at: int) -> date:
     """Return the date of a play."""
-    return datetime.fromtimestamp(0, UTC).date() + timedelta(days=at // 86400)
+    return EPOCH.date() + timedelta(days=at // 86400)
 
 
 def number_of(score: str) -> float | None:
@@ -216,9 +216,9 @@ def numbered(plays: Iterable[tuple[str, Play]]) -> list[tuple[str, Play]]:
     """Return plays with different keys: equal ones, like two rounds of one evening, get a number."""
     counts: dict[tuple[str, str], int] = {}
     found = []
-    for place, play in plays:
+    for label, play in plays:
         count = counts[play[:2]] = counts.get(play[:2], 0) + 1
-        found.append((place, play if count == 1 else play._replace(key="%s %d" % (play.key, count))))
+        found.append((label, play if count == 1 else play._replace(key="%s %d" % (play.key, count))))
     return found
 
 

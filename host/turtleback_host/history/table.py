@@ -29,7 +29,7 @@ from turtleback_host.history.play import (
     line_of,
     numbered,
     read_time,
-    skipped,
+    skip_sentence,
     whole,
 )
 from turtleback_host.system.names import folded
@@ -137,7 +137,7 @@ def _rows(text: str, names: list[str], is_own: bool) -> Iterator[tuple[int, Row]
         raise HistoryError(BROKEN % (reader.line_num, printable(error, 80))) from None
 
 
-def _place(line: int, title: str, day: str) -> str:
+def _label(line: int, title: str, day: str) -> str:
     return "the play in line %d%s" % (line, in_brackets(title, day))
 
 
@@ -153,11 +153,11 @@ def _own(rows: list[tuple[int, Row]]) -> Export:
     plays, refused = [], []
     for group in groups.values():
         line, first = group[0]
-        place = _place(line, first.get("title", ""), first.get("played", ""))
+        label = _label(line, first.get("title", ""), first.get("played", ""))
         try:
-            plays.append((place, _own_play([row for _, row in group])))
+            plays.append((label, _own_play([row for _, row in group])))
         except PlayError as error:
-            refused.append(skipped(place, error))
+            refused.append(skip_sentence(label, error))
     notes = [NO_RECORDS % pluralize(len(records), "game")] if records else []
     return Export(plays, refused, notes=notes)
 
@@ -210,11 +210,11 @@ def _foreign(rows: list[tuple[int, Row]]) -> Export:
     plays, refused = [], []
     for group in _groups(rows):
         line, first = group[0]
-        place = _place(line, first.get("title", ""), first.get("played", ""))
+        label = _label(line, first.get("title", ""), first.get("played", ""))
         try:
-            plays.append((place, _foreign_play([row for _, row in group], is_day_first)))
+            plays.append((label, _foreign_play([row for _, row in group], is_day_first)))
         except PlayError as error:
-            refused.append(skipped(place, error))
+            refused.append(skip_sentence(label, error))
     return Export(numbered(plays), refused)
 
 
