@@ -24,6 +24,7 @@ from turtleback.games.midas import rules as midas_rules
 from turtleback_lab.bots import splitmix
 
 HERE = Path(__file__).parent
+LEAST = -(2**62)  # below the value of any action
 MODULES = (
     first_player,
     island,
@@ -40,9 +41,9 @@ MODULES = (
     midas_clever,
     board,
 )
-RULES = [Path(str(module.__file__)) for module in MODULES]
+FIRMWARE_SOURCES = [Path(str(module.__file__)) for module in MODULES]
 PACKAGES = ("bots", "env", "simulate")  # packages with functions that Numba compiles
-SOURCES = RULES + sorted(path for package in PACKAGES for path in (HERE.parent / package).glob("*.py"))
+SOURCES = FIRMWARE_SOURCES + sorted(path for package in PACKAGES for path in (HERE.parent / package).glob("*.py"))
 
 
 def state_of(sources: list[Path]) -> str:
@@ -65,7 +66,6 @@ def table_with(dtype: np.dtype, game: Game) -> np.ndarray:
     return table
 
 
-LEAST = -(2**62)  # below the value of any action
 GAMMA, FIRST, SECOND = map(np.uint64, (splitmix.GAMMA, splitmix.FIRST, splitmix.SECOND))
 B27, B30, B31, B32 = map(np.uint64, (27, 30, 31, 32))  # unsigned, because int64 with uint64 gives a float in Numba
 

@@ -1,8 +1,8 @@
 """The bot `clever` of the mouse race, compiled by Numba for simulations.
 
-It chooses exactly as games/mice/clever.py does. `t` is a table of mice_kernel.py. `seen` has what the deciding seat
-knows: the worth of each mouse in hundredths of a point, and the threat to each cell, as the number of the 36 throws
-that bring the nearest opposing mouse to it.
+It chooses exactly as games/mice/clever.py does. `t` is a table of mice_kernel.py. `estimates` has what the deciding
+seat knows: the worth of each mouse in hundredths of a point, and the threat to each cell, as the number of the 36
+throws that bring the nearest opposing mouse to it.
 """
 
 import numpy as np
@@ -50,19 +50,19 @@ def _placed(t):
 
 @njit
 def _best_move(t):
-    """Return the index of the last of the best moves, each rated with the best move of another mouse that follows."""
+    """Return the index of the last move of highest value, with the best move of another mouse with the other die."""
     movers, both = count_movers(t), t.dice == 2 and t.low != t.high
     if movers == 1 and not both:
         return 0
-    seen = _worths(t), _threats(t)
+    estimates = _worths(t), _threats(t)
     end, first = t.length[t.decider] - 1, t.decider * MICE
     values = np.empty((MICE, 2), np.int64)  # by mover and die, the lower die first
     row = 0
     for mouse in range(first, first + MICE):
         if 0 <= t.at[mouse] < end and mouse - first != t.moved:
-            values[row, 0] = _value(t, seen, mouse, t.low)
+            values[row, 0] = _value(t, estimates, mouse, t.low)
             if both:
-                values[row, 1] = _value(t, seen, mouse, t.high)
+                values[row, 1] = _value(t, estimates, mouse, t.high)
             row += 1
     dice = 1 + both
     best, best_value = 0, LEAST
@@ -114,9 +114,9 @@ def _threats(t):
 
 
 @njit
-def _value(t, seen, mouse, pips):
+def _value(t, estimates, mouse, pips):
     """Return the value of moving an own mouse by `pips`."""
-    worths, threats = seen
+    worths, threats = estimates
     worth, start, end = worths[mouse], t.at[mouse], t.length[t.decider] - 1
     to = min(start + pips, end)
     value = worth * (to - start) * STEP // POINT + _risk(threats, t.path[t.decider, start], worth)

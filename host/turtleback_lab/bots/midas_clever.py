@@ -3,8 +3,8 @@
 It chooses exactly as games/midas/clever.py does. `t` is a table of midas_kernel.py, and `c` is the index of its current
 in the tables here. These are arrays of int64:
 
-- `gold` has, for each space, the value of a step to it, or UNKNOWN if it is not computed yet. Only its nuggets count.
-- `nuggets` has, for each space, whether there is a nugget. For a nymph they are where the current takes them next.
+- `worths` has, for each space, the value of its distances from all nuggets, or UNKNOWN if it is not computed yet.
+- `has_nugget` has, for each space, whether there is a nugget. For a nymph they are where the current takes them next.
 - `gone` has the number of nuggets that a walk takes, and then their spaces.
 - `standing` has, for each space, whether a nymph is on it; not the nymph who decides. NOWHERE counts as occupied.
 - `ways` has, for each way that is open to a King, the space where a nymph would bar it.
@@ -41,15 +41,19 @@ def choose_clever(t):
     if count == 1:
         return 0
     c = (t.current + 1) >> 1
-    nuggets = np.zeros(SPACES + 1, np.int64)
+    has_nugget = np.zeros(SPACES + 1, np.int64)
     for space in range(1, SPACES + 1):
-        nuggets[space if t.mover == KING else SLID[c, space]] = t.gold[space]
-    gold = np.full(SPACES + 1, UNKNOWN)
-    return _best_of_king(t, c, nuggets, gold, count) if t.mover == KING else _best_of_nymph(t, c, nuggets, gold, count)
+        has_nugget[space if t.mover == KING else SLID[c, space]] = t.gold[space]
+    worths = np.full(SPACES + 1, UNKNOWN)
+    return (
+        _best_of_king(t, c, has_nugget, worths, count)
+        if t.mover == KING
+        else _best_of_nymph(t, c, has_nugget, worths, count)
+    )
 
 
 @njit
-def _best_of_king(t, c, nuggets, gold, count):
+def _best_of_king(t, c, has_nugget, worths, count):
     """Return the index of the King's first best step or first best space to begin."""
     here, gone = np.int64(t.space[KING]), np.zeros(1 + KINGS_STEPS, np.int64)
     best, best_worth, space = 0, LEAST, 0
@@ -61,7 +65,9 @@ def _best_of_king(t, c, nuggets, gold, count):
         else:
             space = _reached(t, c, choice)
         worth = (
-            _worth_of_staying(c, nuggets, gold, gone, space) if space == here else _worth(c, nuggets, gold, gone, space)
+            _worth_of_staying(c, has_nugget, worths, gone, space)
+            if space == here
+            else _worth(c, has_nugget, worths, gone, space)
         )
         if worth > best_worth:
             best, best_worth = choice, worth
@@ -69,7 +75,7 @@ def _best_of_king(t, c, nuggets, gold, count):
 
 
 @njit
-def _best_of_nymph(t, c, nuggets, gold, count):
+def _best_of_nymph(t, c, has_nugget, worths, count):
     """Return the index of the first of a nymph's best steps."""
     king, here = np.int64(t.space[KING]), np.int64(t.space[t.mover])
     gone, path, ways = (
@@ -79,7 +85,7 @@ def _best_of_nymph(t, c, nuggets, gold, count):
     )
     standing = t.taken.astype(np.int64)
     standing[king] = standing[here] = 0
-    length = _walk(c, nuggets, gold, gone, king, standing, path)
+    length = _walk(c, has_nugget, worths, gone, king, standing, path)
     crossed = _crossed(king, path, length)
     usual_end, usual_costs = path[length - 1] if length else king, gone[0] * KINGS
     usual_ways = np.empty(WAYS + 1, np.int64)
@@ -96,7 +102,7 @@ def _best_of_nymph(t, c, nuggets, gold, count):
                 walks -= 1
                 standing[space] = 1
                 gone[0], gone[1] = taken != NOWHERE, taken
-                length = _walk(c, nuggets, gold, gone, king, standing, path)
+                length = _walk(c, has_nugget, worths, gone, king, standing, path)
                 end, costs = path[length - 1] if length else king, (gone[0] - (taken != NOWHERE)) * KINGS
                 ways_count, bars = _open_ways(c, end, standing, ways), ways
                 standing[space] = 0
@@ -123,38 +129,38 @@ def _reached(t, c, choice):
 
 
 @njit
-def _worth(c, nuggets, gold, gone, space):
+def _worth(c, has_nugget, worths, gone, space):
     """Return the value of a step to a space if the nuggets in `gone` have been taken."""
-    if gold[space] == UNKNOWN:
+    if worths[space] == UNKNOWN:
         worth = 0
         for nugget in range(1, SPACES + 1):
-            if nuggets[nugget]:
+            if has_nugget[nugget]:
                 worth += WORTH[FAR[c, space, nugget]]
-        gold[space] = worth
-    worth = gold[space]
+        worths[space] = worth
+    worth = worths[space]
     for number in range(1, 1 + gone[0]):
         worth -= WORTH[FAR[c, space, gone[number]]]
     return worth
 
 
 @njit
-def _worth_of_staying(c, nuggets, gold, gone, space):
+def _worth_of_staying(c, has_nugget, worths, gone, space):
     """Return the value of staying on a space. Gold that has slid onto the space is not taken (MIDAS-11)."""
-    worth = _worth(c, nuggets, gold, gone, space)
-    return worth - TAKEN if _has_gold(nuggets, gone, space) else worth
+    worth = _worth(c, has_nugget, worths, gone, space)
+    return worth - TAKEN if _has_gold(has_nugget, gone, space) else worth
 
 
 @njit
-def _has_gold(nuggets, gone, space):
+def _has_gold(has_nugget, gone, space):
     """Return whether a nugget is on a space and is not gone."""
     for number in range(1, 1 + gone[0]):
         if gone[number] == space:
             return False
-    return nuggets[space] != 0
+    return has_nugget[space] != 0
 
 
 @njit
-def _walk(c, nuggets, gold, gone, king, standing, path):
+def _walk(c, has_nugget, worths, gone, king, standing, path):
     """Write the spaces of the King's steps in a turn to `path`, and add the nuggets that he takes to `gone`.
 
     Returns: the number of steps, 0 if he stays or is caught.
@@ -165,18 +171,18 @@ def _walk(c, nuggets, gold, gone, king, standing, path):
         if near != NOWHERE and standing[near]:  # MIDAS-10
             barred |= 1 << way
     for length in range(KINGS_STEPS):
-        king = _best_step(c, nuggets, gold, gone, king, standing, barred)
+        king = _best_step(c, has_nugget, worths, gone, king, standing, barred)
         if king == NOWHERE:
             return length
         path[length] = king
-        if _has_gold(nuggets, gone, king):
+        if _has_gold(has_nugget, gone, king):
             gone[0] += 1
             gone[gone[0]] = king
     return KINGS_STEPS
 
 
 @njit
-def _best_step(c, nuggets, gold, gone, here, standing, barred):
+def _best_step(c, has_nugget, worths, gone, here, standing, barred):
     """Return the space to step to, or NOWHERE to stay. If steps can take gold, only these steps are compared."""
     reached, count, golden = np.empty(MAX_STEPS, np.int64), 0, 0
     rows = STEPS[c, here]
@@ -185,12 +191,12 @@ def _best_step(c, nuggets, gold, gone, here, standing, barred):
         if not (standing[space] or standing[rows[number, 1]] or barred >> rows[number, 2] & 1):
             reached[count] = space
             count += 1
-            golden += _has_gold(nuggets, gone, space)
-    most, to = LEAST if golden else _worth_of_staying(c, nuggets, gold, gone, here), NOWHERE
+            golden += _has_gold(has_nugget, gone, space)
+    most, to = LEAST if golden else _worth_of_staying(c, has_nugget, worths, gone, here), NOWHERE
     for number in range(count):
         space = reached[number]
-        if not golden or _has_gold(nuggets, gone, space):
-            worth = _worth(c, nuggets, gold, gone, space)
+        if not golden or _has_gold(has_nugget, gone, space):
+            worth = _worth(c, has_nugget, worths, gone, space)
             if worth > most or (worth == most and to == NOWHERE):
                 most, to = worth, space
     return to

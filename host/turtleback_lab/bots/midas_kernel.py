@@ -16,7 +16,7 @@ from turtleback_lab.bots.compiled import below, root_for, table_with
 MAX_SEATS = Midas.SEATS[1]
 NYMPHS = 8  # MIDAS-4: number of nymphs that play
 ABSENT = -1
-STAY = 0  # in place of the space of a step
+NO_STEP = 0  # in place of the space of a step
 MAX_STEPS = WAYS + 1  # with the whirlpool
 WHIRLPOOL = WAYS
 
@@ -218,7 +218,7 @@ def choose(t, choice):
         steps &= steps - 1
         choice -= 1
     if not steps:
-        step(t, STAY)
+        step(t, NO_STEP)
         return
     number = 0
     while not steps >> number & 1:
@@ -236,9 +236,9 @@ def start(t, space):
 
 @njit
 def step(t, space):
-    """MIDAS-11: Move the mover to a space, or leave it where it is if `space` is STAY."""
+    """MIDAS-11: Move the mover to a space, or leave it where it is if `space` is NO_STEP."""
     king = ABSENT
-    if space == STAY:
+    if space == NO_STEP:
         king = go_on(t)
     else:
         t.taken[t.space[t.mover]] = 0

@@ -6,8 +6,7 @@ from numba import njit
 from turtleback.games.midas.board import NOWHERE, SPACES, WAYS
 from turtleback.games.midas.rules import PIECES
 from turtleback_lab.bots.compiled import from_seat
-from turtleback_lab.bots.midas_kernel import ABSENT, MAX_STEPS, STEPS, start, step
-from turtleback_lab.bots.midas_kernel import STAY as NO_STEP
+from turtleback_lab.bots.midas_kernel import ABSENT, MAX_STEPS, NO_STEP, STEPS, start, step
 from turtleback_lab.env.declared import MAX_INT16
 
 VERBS = ("stay", "move", "start")
