@@ -124,7 +124,7 @@ def test_the_watchdog_is_off_after_a_pc_stops_the_program():
 
 CONFIG = firmware()["config.py"].decode()
 LED_PIN = 25  # of a Pico
-STOPPED = "Turtleback has stopped for the reason above: mend what it names, or install Turtleback again.\n"
+STOPPED = "Turtleback has stopped for the reason above: fix what it names, or install Turtleback again.\n"
 SOON_MS = 400  # time after the first light; people cannot use a page that disappears sooner
 FAULTS = {  # a line, its replacement, and the message; tests/device/test_config_check.py tests other faults
     "wrong pin": ("RING_PIN = 2", "RING_PIN = 30", "RING_PIN in config.py is 30, but must be a GP number"),

@@ -9,7 +9,7 @@ SECONDS = 2
 LOADED_MS = 3000  # limit from the request to the first frame; the module is loaded between scenes
 MAX_MS = 0.5  # time that the feed may add to a tick
 LATE_MS = 20
-STEP, MIRROR = 5, 7  # marks at the start of a call; the mark at the end of the call is one higher
+STEP, FEED = 5, 7  # marks at the start of a call; the mark at the end of the call is one higher
 MARKED = """
 from turtleback.device.usb import Usb
 from turtleback.app import begin_code
@@ -25,7 +25,7 @@ def marked_feed_step(usb):
     marks[SCRATCH] = %d
 Usb.step, Usb.feed_step = marked_step, marked_feed_step
 board.run()
-""" % (STEP, STEP + 1, MIRROR, MIRROR + 1)
+""" % (STEP, STEP + 1, FEED, FEED + 1)
 
 
 class FeedProbe:
@@ -50,7 +50,7 @@ class FeedProbe:
         """
         self.marks.clear()
         self.pico.run(1000 * seconds)
-        took, begun = {STEP: [], MIRROR: []}, {}
+        took, begun = {STEP: [], FEED: []}, {}
         for ms, mark in self.marks:
             if mark in took:
                 begun[mark] = ms
@@ -63,7 +63,7 @@ class FeedProbe:
 def test_the_feed_costs_nothing_without_a_listener_and_little_with_one():
     play = FeedProbe()
     alone, _ = play.run()
-    assert alone[MIRROR] == []
+    assert alone[FEED] == []
     play.listen()
     count = len(play.messages)
     listened, late = play.run()
@@ -71,7 +71,7 @@ def test_the_feed_costs_nothing_without_a_listener_and_little_with_one():
     assert len(play.messages) > count
     usb_ms = mean(alone[STEP])
     print("ms a tick: USB alone %.3f; with a PC %.3f, " % (usb_ms, mean(listened[STEP])), end="")
-    print("the feed %.3f (%.3f at most)" % (mean(listened[MIRROR]), max(listened[MIRROR])))
+    print("the feed %.3f (%.3f at most)" % (mean(listened[FEED]), max(listened[FEED])))
     assert max(listened[STEP]) - usb_ms < MAX_MS
-    assert max(listened[MIRROR]) < MAX_MS
+    assert max(listened[FEED]) < MAX_MS
     assert len(late) <= 1  # garbage collection delays one frame in 14 s, even without a PC

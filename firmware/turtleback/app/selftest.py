@@ -35,7 +35,8 @@ class SelfTest(Stage):
         self._since = now
         self.is_dirty = True
 
-    def _lead(self, answer, now: int) -> None:
+    def _advance(self, answer, now: int) -> None:
+        """Send an answer to the steps, and show the next prompt."""
         try:
             prompt = self._steps.send(answer)
         except StopIteration:
@@ -60,12 +61,12 @@ class SelfTest(Stage):
             return None
         if gesture not in TAPS:
             return REFUSED
-        self._lead(gesture == TAP_ROLL, now)
+        self._advance(gesture == TAP_ROLL, now)
         return None
 
     def work(self, now: int) -> bool:
         if self._prompt and not self._prompt.asks:
-            self._lead(now, now)
+            self._advance(now, now)
         return False  # so that the screen and housekeeping run between two steps
 
     def paint(self, frame: bytearray, now: int) -> None:

@@ -37,7 +37,7 @@ class Contacts:
             if pin:
                 pin.irq(self._changed, edges, hard=True)
 
-    def _now(self) -> int:
+    def _read_levels(self) -> int:
         """Return the levels of both buttons: 2 if ROLL is up, plus 1 if STOP is up."""
         if self._switch_pin and not self._switch_pin.value():
             return 0
@@ -46,7 +46,7 @@ class Contacts:
     def _changed(self, pin) -> None:
         # Runs in an interrupt, so nothing here may allocate memory.
         now = self._ticks_ms()
-        levels = self._now()
+        levels = self._read_levels()
         blind = self._latched == self._taken and (now - self._looked) & _TICKS_MASK >= _BLIND_MS
         if blind and pin.value() and pin.irq().flags() == self._edges:
             self._add(self._looked, levels & (1 if pin is self._roll_pin else 2 if pin is self._stop_pin else 0))
@@ -69,7 +69,7 @@ class Contacts:
             self.ms = self._times[at % ROOM]
             self._taken = at + 1
         else:
-            levels = self._now()
+            levels = self._read_levels()
             self._looked = self._ticks_ms()
         self.roll = levels < 2
         self.stop = levels % 2 == 0

@@ -79,4 +79,4 @@ def _say(cause: Exception) -> None:
     import sys
 
     sys.print_exception(cause)
-    print("Turtleback has stopped for the reason above: mend what it names, or install Turtleback again.")
+    print("Turtleback has stopped for the reason above: fix what it names, or install Turtleback again.")
