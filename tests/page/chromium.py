@@ -84,7 +84,7 @@ def visit(context, address):
     return page
 
 
-def hold(context, address):
+def hold_back(context, address):
     """Hold back the requests to an address. Returns the list of their routes, for the test to continue."""
     held = []
     context.route(address, lambda route: held.append(route))

@@ -56,14 +56,17 @@ def test_a_small_phone_has_room_for_what_has_happened_beside_the_eye(same_dice, 
     picture.device.speak("de")
     begin_to_move(picture, ["human"] * 4)
     choose = mixed_player("mice", 1)
+    moves = 0
     for _ in range(8):
         if picture.position["legal"][0][0] == "move":
+            moves += 1
             name = page.locator("#board .seats .on .name").inner_text()
             assert page.locator("#board .dock .who").inner_text() == name
         assert page.evaluate(CUT_OFF) is False, page.locator("#board .line").inner_text()
         box = page.get_by_role("button", name="Verdecken").bounding_box()
         assert (box["width"], box["height"]) == (44, 44)
         picture.take(choose(picture.position, picture.choices))
+    assert moves
     page.get_by_role("button", name="Verdecken").click()
     page.get_by_role("button", name="Zeigen").click()
     resize(page, *SIZES["phone"])

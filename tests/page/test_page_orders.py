@@ -2,7 +2,7 @@
 
 import json
 
-from chromium import hold, until, until_true
+from chromium import hold_back, until, until_true
 from page_site import device_of, started
 from set_up import SetUp
 from tables import open_menu
@@ -65,7 +65,7 @@ TAKE_DEVICE = """() => new Promise((taken) => {
 
 
 def test_a_late_table_of_an_ended_game_is_not_shown(context, opened, served):
-    held = hold(context, "**/mahe/table.js")
+    held = hold_back(context, "**/mahe/table.js")
     context.add_init_script(TELL)
     page = opened(served + "watch.html", manual=False)
     position = GameFollower("mahe", ["clever"] * 2, {}).apply(b"")
@@ -94,7 +94,7 @@ def test_a_late_table_does_not_replace_a_later_one(opened_as):
 
 
 def test_late_rules_do_not_replace_later_ones(context, device):
-    page, held = device.page, hold(context, "**/rules-it.html")
+    page, held = device.page, hold_back(context, "**/rules-it.html")
     for code, game in (("it", "mahe"), ("en", "bag")):
         page.evaluate("(code) => { document.documentElement.lang = code }", code)
         page.locator("[data-rules=%s]" % game).evaluate("(it) => it.click()")

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from chromium import begin_with, hold, until, until_true
+from chromium import begin_with, hold_back, until, until_true
 from drawn import DRAWN
 from english import English
 from looks import badly_laid, faults, faults_in_both
@@ -160,7 +160,7 @@ DARK = "rgb(13, 44, 54)"
 
 
 def test_a_replay_does_not_show_the_lamps_before_its_table(context, opened, served):
-    held = hold(context, "**/vm/micropython.wasm")
+    held = hold_back(context, "**/vm/micropython.wasm")
     context.add_init_script(SEES_TABLE)
     page = opened(served + "#record=" + packed(RECORD.read_bytes()))
     until_true(page, lambda: held, "the request for the machine")

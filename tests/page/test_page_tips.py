@@ -2,8 +2,7 @@
 
 import pytest
 
-from chromium import hold as hold_back
-from chromium import tap, until, until_true
+from chromium import hold_back, tap, until, until_true
 from looks import badly_laid, faults_in_both
 
 TIP = "document.querySelector('.held-thing .tip')?.textContent ?? ''"

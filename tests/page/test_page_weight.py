@@ -6,7 +6,7 @@ from threading import Thread
 
 import pytest
 
-from chromium import hold, until, until_true, visit
+from chromium import hold_back, until, until_true, visit
 from page_site import PHONE, SEES_LAMPS, started
 from turtleback_host.page.cards import CARD, GAME_FOLDERS
 from turtleback_host.page.server import Server
@@ -67,7 +67,7 @@ def test_home_is_painted_before_the_scripts_and_obeys_a_tap_later(served, contex
     device = started(visit(context, served))
     device.begin()  # so that there is a game to continue
     device.page.close()
-    scripts, machine = hold(context, "**/js/main.js"), hold(context, WASM)
+    scripts, machine = hold_back(context, "**/js/main.js"), hold_back(context, WASM)
     page = context.new_page()
     page.goto(served, wait_until="commit")
     until(page, HOME_PAINTED)
@@ -95,7 +95,7 @@ def test_other_languages_and_lamps_are_never_preceded_by_something_else(browser,
         with browser.new_context(**PHONE, locale=locale, service_workers="block") as context:
             context.add_init_script("localStorage.setItem('turtleback settings', '{\"look\": \"%s\"}')" % look)
             context.add_init_script(script)
-            scripts, _ = hold(context, "**/js/main.js"), hold(context, WASM)
+            scripts, _ = hold_back(context, "**/js/main.js"), hold_back(context, WASM)
             page = context.new_page()
             page.goto(served, wait_until="commit")
             until_true(page, lambda held=scripts: held, "the request for the scripts")
