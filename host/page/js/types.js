@@ -116,7 +116,7 @@
  *   places; missing or null if no podium is shown
  * @property {(seat: number) => "phone" | "away" | "free" | undefined} [phoneAt] returns the state of a seat's phone
  * @property {(position: Position) => void} [settled] is called when all events up to a position have been shown
- * @property {(position: Position) => string} [lineOf] returns the status line of a turn of a record without sentences
+ * @property {(position: Position) => string} [lineOf] returns the status line of a turn, in a record, that has no sentences
  * @property {string} [intro] the first sentence of the status line, in English
  */
 

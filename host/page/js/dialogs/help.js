@@ -82,12 +82,12 @@ export async function rulesOf(game) {
     wide.append(table);
   }
   quieten(text);
-  text.prepend(...aimOf(text), ...contentsOf(text));
+  text.prepend(...aimParagraphs(text), ...contentsOf(text));
   return { title, text };
 }
 
-/** Return the paragraph on the aim, which starts with a bold word and stands before the first heading. @param {Element} text */
-function aimOf(text) {
+/** Return the paragraph on the aim, if any: it starts with a bold word and stands before the first heading. @param {Element} text */
+function aimParagraphs(text) {
   const before = [...text.children].slice(
     0,
     [...text.children].findIndex((it) => it.matches("h2")),
