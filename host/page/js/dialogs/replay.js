@@ -23,6 +23,7 @@ const QUICK_MS = 300; // between two turns without motion
 const SPEEDS = [1, 2, 4]; // at 1 things move as in a game, at 4 they do not move
 const MANY_TURNS = 36; // with more turns, their marks are smaller
 const MARK_SIZES = [20, 14]; // px with few and with many turns
+const LEGEND_SIZE = 16; // px
 const CROWDED_TURNS = 60; // with more turns, busts are not marked
 /**
  * The meaning of each mark.
@@ -64,7 +65,11 @@ export function prepareReplay(leave) {
  * @param {string} record
  */
 export async function connectReplay(device, record) {
-  const [, turns] = await Promise.all([loadStyle("lookback.css"), device.ask("turns_of_record").then(JSON.parse)]);
+  const [, turns, canBeReviewed] = await Promise.all([
+    loadStyle("lookback.css"),
+    device.ask("turns_of_record").then(JSON.parse),
+    device.ask("review", 0).then(Boolean, () => false), // not a game without a clever bot, or before its end
+  ]);
   byId("verify-entry", HTMLElement).hidden = false;
   byId("verify", HTMLButtonElement).onclick = async () => {
     byId("around", HTMLDialogElement).close();
@@ -72,13 +77,14 @@ export async function connectReplay(device, record) {
     say(verdict, await device.ask("verify", record).catch(sentenceOf));
     showSheet(_("Verify the dice"), verdict);
   };
-  const replay = new ReplayControls(device, turns);
+  const replay = new ReplayControls(device, turns, canBeReviewed);
   byId("playback", HTMLElement).hidden = false;
   mark("replay", true);
   if (!isStill()) replay.play();
-  replay.step(loadSetting(STEP, "", "sessionStorage"));
+  const shown = replay.step(loadSetting(STEP, "", "sessionStorage"));
   saveSetting(STEP, "", "sessionStorage");
-  replay.lookForStars();
+  await shown;
+  if (canBeReviewed) replay.lookForStars();
 }
 
 /** The slider of the turns, and the buttons beside it. */
@@ -98,10 +104,13 @@ class ReplayControls {
    *
    * @param {Device} device
    * @param {Turn[]} turns
+   * @param {boolean} canBeReviewed true to reserve the room of the turning points, which are found later
    */
-  constructor(device, turns) {
+  constructor(device, turns, canBeReviewed) {
     this.device = device;
     this.turns = turns;
+    this.canBeReviewed = canBeReviewed;
+    byId("stars", HTMLElement).hidden = !canBeReviewed;
     this.#slider.max = `${turns.length}`;
     this.#slider.oninput = () => this.#stopAndStep(this.#slider.value);
     for (const button of document.querySelectorAll("[data-step]"))
@@ -142,9 +151,9 @@ class ReplayControls {
     if (!byId("marks", HTMLElement).childElementCount) this.#mark(); // now the game is known
   }
 
-  /** Mark the turning points, if the game has any. The device looks for them between the steps. */
+  /** Mark the turning points. The device looks for them between the steps. */
   async lookForStars() {
-    const review = await reviewOf(this.device, () => true).catch(() => null); // of a game without a clever bot
+    const review = await reviewOf(this.device, () => true).catch(() => null);
     this.#stars = new Set(review?.points.map(({ turn }) => turn));
     this.#mark();
   }
@@ -166,7 +175,7 @@ class ReplayControls {
     this.#mark();
   }
 
-  /** Draw the marks of all turns, and their meanings. */
+  /** Draw the marks of all turns, and their meanings. Those of turning points have their room before these are known. */
   #mark() {
     const { length } = this.turns;
     const game = this.device.position?.game;
@@ -180,9 +189,9 @@ class ReplayControls {
       bust: () => drawing("cross", { transform: at(0, 0, 0.24) }),
       star: () => drawing("shape5", { fill: "var(--gold)", stroke: "var(--ol)", "stroke-width": 2 }),
     };
-    const drawn = (/** @type {Kind} */ kind, px = few) => picture("-11 -11 22 22", px, px, pieces[kind]());
+    const drawn = (/** @type {Kind} */ kind, px = size) => picture("-11 -11 22 22", px, px, pieces[kind]());
     const place = (/** @type {Kind} */ kind, /** @type {number} */ turn) => {
-      const made = drawn(kind, size);
+      const made = drawn(kind);
       made.style.left = `calc(${RIM}px + ${turn / length} * (100% - ${2 * RIM}px))`;
       return made;
     };
@@ -191,10 +200,15 @@ class ReplayControls {
     const marks = marked.flatMap((kind, index) => (kind ? [place(kind, index + 1)] : []));
     byId("marks", HTMLElement).replaceChildren(...marks);
     byId("stars", HTMLElement).replaceChildren(...stars);
-    const kinds = new Set([...marked, ...(stars.length ? ["star"] : [])]);
+    this.#caption.dataset.longest = _("Turn %d of %d", length, length).replace(/\d/g, "0");
+    const kinds = new Set([...marked, ...(this.canBeReviewed ? ["star"] : [])]);
     const meanings = /** @type {Kind[]} */ (Object.keys(MEANINGS)).filter((kind) => kinds.has(kind));
     byId("legend", HTMLElement).replaceChildren(
-      ...meanings.map((kind) => element("span", {}, drawn(kind), _(MEANINGS[kind]))),
+      ...meanings.map((kind) => {
+        const meaning = element("span", {}, drawn(kind, LEGEND_SIZE), _(MEANINGS[kind]));
+        if (kind === "star" && !stars.length) meaning.style.visibility = "hidden";
+        return meaning;
+      }),
     );
   }
 
