@@ -115,6 +115,8 @@ def test_the_end_fills_a_phone_and_the_winner_stands_highest(picture, game, has_
         assert picture.page.evaluate(CUT) == []
     until(picture.page, "document.querySelector('.podium .luck:not([aria-busy])')")
     assert picture.page.locator(".podium .luck-bar").first.is_visible() == has_luck
+    title = "Glück und Entscheidungen" if has_luck else "Entscheidungen"
+    assert picture.page.locator(".podium .luck h2").inner_text() == title
 
 
 def test_one_tap_begins_a_game_that_the_loser_begins(picture):
@@ -316,13 +318,18 @@ def review_of(page):
     return page.evaluate("async () => JSON.parse(await askDevice('review', 100_000))")
 
 
-def test_a_game_without_turning_points_shows_the_luck_of_all(picture):
+def test_a_game_without_turning_points_shows_why_and_the_luck_of_all(picture):
     picture.device.begin("mahe", ["clever"] * 3)
     picture.device.hurry()
     until(picture.page, TAPPABLE)
     picture.page.locator("[data-opens=review]").click()
     until(picture.page, "document.querySelector('#sheet .curve svg')")
-    assert picture.page.locator("#sheet .turning > p").first.inner_text() == "No choice cost much."
+    why = "No choice cost anything: everybody played as well as the clever bot."
+    assert picture.page.locator("#sheet .turning > p").first.inner_text() == why
+    assert picture.page.locator("#sheet .moments button").count() == 3  # rows that lead to their turns
+    assert picture.page.locator("#sheet .bars").count() == 0  # the podium shows them
+    assert faults_in_both(picture.page) == []
+    assert badly_laid(picture.page, scrolls=True, sizes=("small", "phone", "lying")) == {}
 
 
 def test_turning_points_show_two_boards_and_lead_to_their_turn(picture):

@@ -19,6 +19,7 @@ const EDGES = { top: 30, left: 36, right: 30, bottom: 26 };
 const STAR_AT = 12; // the y of the stars
 const LETTERS = 13; // the height of the numbers
 const APART = 30; // the width of a turn's number; of turns that are closer only one is named
+const STAR = { stroke: "var(--ol)", "stroke-width": 2 };
 /** The table of a board is drawn at this size, and then made smaller. */
 const DRAWN_WIDTH = 300;
 
@@ -68,19 +69,18 @@ class TurningPoints {
 
   /** Show a turning point. @param {number} index */
   show(index) {
-    const { points, review, name, watch } = this;
+    const { points, review, watch } = this;
     const point = points[index];
-    const seats = [...review.seats.keys()];
-    const bars = element("ol", { class: "list" }, ...luckRows(seats, name));
-    const head = element("div", {}, element("h3", {}, _("Luck and choices")), legend());
-    const luck = element("section", { class: "luck" }, head, bars);
-    fillBars(luck, review.seats, name);
-    const about = element("p", { class: "quiet" }, _("By the values of the clever bot, which are estimates."));
     const moments = momentsCard(review.moments, watch);
     const curve = isLuckless(review.seats) ? [] : [this.#curve(index)];
+    const about = element("p", { class: "quiet" }, _("By the values of the clever bot, which are estimates."));
+    const luck = this.#luck();
     if (!point) {
-      const all = element("p", {}, _("No choice cost much."));
-      this.place.replaceChildren(all, luck, ...moments, ...curve, about);
+      const star = picture("-12 -12 24 24", 44, 44, drawing("shape5", { fill: "var(--gold)", ...STAR }));
+      const why = _("No choice cost anything: everybody played as well as the clever bot.");
+      const isOnPodium = document.querySelector(".podium .bars")?.getClientRects().length;
+      const faultless = element("p", { class: "faultless" }, star, element("span", {}, why));
+      this.place.replaceChildren(faultless, ...moments, ...curve, ...(isOnPodium ? [] : [luck]), about);
       return;
     }
     const from = element("button", { type: "button", class: "pill" }, _("Watch from here"));
@@ -95,6 +95,16 @@ class TurningPoints {
       ...moments,
       about,
     );
+  }
+
+  /** Return luck and choices of all seats. */
+  #luck() {
+    const { review, name } = this;
+    const bars = element("ol", { class: "list" }, ...luckRows([...review.seats.keys()], name));
+    const head = element("div", {}, element("h3", {}, _("Luck and choices")), legend());
+    const luck = element("section", { class: "luck" }, head, bars);
+    fillBars(luck, review.seats, name);
+    return luck;
   }
 
   /** Return the heading of a turning point, between the buttons to the others. @param {number} index */
@@ -237,7 +247,7 @@ class TurningPoints {
       const { turn } = this.points[index];
       const isShown = index === shown;
       const line = { "stroke-width": isShown ? 3 : 1.5, "stroke-dasharray": isShown ? "none" : "4 4" };
-      const star = { stroke: "var(--ol)", "stroke-width": 2, transform: at(x(turn), STAR_AT, isShown ? 1 : 0.7) };
+      const star = { ...STAR, transform: at(x(turn), STAR_AT, isShown ? 1 : 0.7) };
       drawn.push(svg("path", { d: `M${x(turn)} ${STAR_AT}V${low}`, stroke: "var(--bad)", ...line }));
       drawn.push(drawing("shape5", { fill: "var(--gold)", ...star }));
       if (numbered.some((other) => Math.abs(other - x(turn)) < APART)) continue;

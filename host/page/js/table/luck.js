@@ -2,7 +2,7 @@
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
-import { discPicture, nameThing } from "../pieces.js";
+import { discPicture, nameThing, sign } from "../pieces.js";
 import { ended } from "../phrases.js";
 import { signed } from "../review.js";
 
@@ -80,7 +80,7 @@ export function momentsCard(moments, watch) {
     const words = _("Turn %d: %s", moment.turn, moment.text);
     return [element("div", { class: "moment" }, ...momentLine(moment, seat, words, watch))];
   });
-  return lines.length ? [element("section", { class: "luck" }, element("h3", {}, _("Best moments")), ...lines)] : [];
+  return lines.length ? [element("section", { class: "moments" }, element("h3", {}, _("Best moments")), ...lines)] : [];
 }
 
 /**
@@ -94,7 +94,7 @@ export function momentsCard(moments, watch) {
 function momentLine(moment, seat, words, watch) {
   const line = [discPicture(seat, 24), element("span", {}, ended(words))];
   if (!watch) return line;
-  const button = element("button", { type: "button" }, ...line);
+  const button = element("button", { type: "button" }, ...line, sign("open", 20));
   button.onclick = () => watch(moment.number);
   return [button];
 }
@@ -122,7 +122,11 @@ export function fillBars(root, shares, name) {
     const sum = root.querySelector(`[data-sum="${seat}"]`);
     if (sum) sum.textContent = signed(luck + choices);
   }
-  root.classList.toggle("luckless", isLuckless(shares));
+  if (isLuckless(shares)) {
+    root.classList.add("luckless");
+    const title = (root.querySelector(".luck") ?? root).querySelector("h2, h3");
+    if (title) title.textContent = _("Choices");
+  }
   for (const card of root.querySelectorAll("[aria-busy]")) card.removeAttribute("aria-busy");
 }
 
