@@ -295,8 +295,8 @@ def test_a_preview_is_exact_and_keeps_secrets(table):
     (laid([[2], [3]], [[5, 12]]), ("play", 5), "Play 5 (2 pears), onto 2"),
     (laid([[], [3]], [[5, 12]]), ("play", 12), "Play 12 (6 pears), onto a new pile"),
     (laid([[2, 4], [3]], [[0]]), ("play", 0), "Play lemur: 4 goes to the bottom, 2 is on top"),
-    (laid_out(13, {1: 60}), ("king", 23), "The King to spoke 5 ring 3; 2 steps left"),
-    (laid_out(15, {1: 60}), ("king", 14), "The King to spoke 3 ring 4; 2 steps left"),
+    (laid_out(13, {1: 60}), ("king", 23), "The King goes with the current; 2 steps left"),
+    (laid_out(15, {1: 60}), ("king", 14), "The King goes outward; 2 steps left"),
 ])  # fmt: skip
 def test_previews_name_destination_and_value(game, action, text):
     assert preview(game, action)["text"] == text

@@ -198,17 +198,19 @@ def _drawn(board, seat, space, brings):
 def _stepped(board, seat, piece, space):
     """Return the scene of a step, space by space. A step with the current passes a space in between."""
     tops = _tops(board, piece)
-    spoke, ring = placed(board["space"][piece])
+    here, current = board["space"][piece], board["current"]
+    spoke, ring = placed(here)
     to, to_ring = placed(space)
     board["space"][piece] = space
     way = bytearray((spoke, ring))
     if (to - spoke) % SPOKES in (2, SPOKES - 2):
-        way.append((spoke + board["current"]) % SPOKES)
+        way.append((spoke + current) % SPOKES)
         way.append((ring + to_ring) // 2)
     way.append(to)
     way.append(to_ring)
     ms = len(way) // 2 * _STEP_MS
-    return scenes.Scene(spokes.step, ms, (tops, _gold(board), seat, way, ms), ("step", seat, piece, space))
+    event = ("step", seat, piece, space, here, current)
+    return scenes.Scene(spokes.step, ms, (tops, _gold(board), seat, way, ms), event)
 
 
 def _taken(board, event):

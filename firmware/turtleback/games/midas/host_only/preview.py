@@ -23,10 +23,10 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
     if len(action) > 1:
         found["to"] = to = action[-1]
         if here:
-            found["path"] = path = _path(here, to, game.current)
-            for way in range(WAYS):
-                if path[1] and beside(here, way) == path[1]:
-                    found["way"] = _way(way, game.current)
+            found["path"] = _path(here, to, game.current)
+            way = _taken_way(here, to, game.current)
+            if way:
+                found["way"] = way
         taken = [event[2] for event in events if event[0] in ("gold", "lost")]
         if taken:
             found["takes"] = taken
@@ -47,6 +47,13 @@ def _path(here: int, to: int, current: int) -> list[int]:
     return [here, to]
 
 
+def _taken_way(here: int, to: int, current: int) -> "list[int] | None":
+    """Return the way of a step (see _way), or None for a step through the whirlpool."""
+    near = _path(here, to, current)[1]
+    ways = [way for way in range(WAYS) if near and beside(here, way) == near]
+    return _way(ways[0], current) if ways else None
+
+
 def _way(way: int, current: int) -> list[int]:
     """Return a way as a pair of numbers: 1 with the current or -1 against it; 1 inward or -1 outward."""
     return [AROUND[way] * current, INWARD[way]]
@@ -59,11 +66,9 @@ def _text(game, action: tuple, found: dict) -> str:
         stays = _("%s takes no step") % piece if game.mover else _("%s takes no more steps") % piece
         return "%s: %s" % (_("Stay"), stays + kiss)
     piece = _capital(piece)
-    space = _space(found["to"])
     if action[0] == "start":
-        return _("%s starts on %s") % (piece, space)
-    goes = _("%s through the whirlpool to %s") if NOWHERE in found["path"] else _("%s to %s")
-    text = goes % (piece, space)
+        return _("%s starts at %s") % (piece, _place(found["to"]))
+    text = _goes(found.get("way")) % piece
     if "takes" in found:
         text += ", " + (_("the gold there is lost") if game.mover else _("takes gold"))
     text += kiss
@@ -71,6 +76,27 @@ def _text(game, action: tuple, found: dict) -> str:
         left = game.left - 1
         text += "; " + (_.plural("%d step left", "%d steps left", left) % left if left else _("the last step"))
     return text
+
+
+def _goes(way: "list[int] | None") -> str:
+    """Return a text on a step by its way, as arrows and current are drawn. None is the way through the whirlpool."""
+    if not way:
+        return _("%s goes through the whirlpool")
+    return {
+        (0, 1): _("%s goes inward"),
+        (0, -1): _("%s goes outward"),
+        (1, 0): _("%s goes with the current"),
+        (-1, 0): _("%s goes against the current"),
+        (1, 1): _("%s goes inward with the current"),
+        (1, -1): _("%s goes outward with the current"),
+        (-1, 1): _("%s goes inward against the current"),
+        (-1, -1): _("%s goes outward against the current"),
+    }[tuple(way)]
+
+
+def _place(space: int) -> str:
+    """Return a space as the board shows it: a number at the rim, and steps from there."""
+    return _("number %d, space %d from the rim") % ((space - 1) // RINGS + 1, (space - 1) % RINGS + 1)
 
 
 def _space(space: int) -> str:
@@ -140,9 +166,11 @@ def event_sentence(game, name: str, about=None, *more) -> str:
     if name == "kiss":  # a scene shows all kisses, but an event is only one kiss
         pieces = [] if isinstance(about, int) else about
         return ". ".join([_("%s kisses the King") % _capital(_piece(piece)) for piece in pieces])
-    if name in ("placed", "step"):
-        goes = _("%s comes to %s") if name == "placed" else _("%s goes to %s")
-        return goes % (_capital(_piece(more[0])), _space(more[1]))
+    if name == "placed":
+        return _("%s comes to %s") % (_capital(_piece(more[0])), _place(more[1]))
+    if name == "step":
+        piece, to, here, current = more
+        return _goes(_taken_way(here, to, current)) % _capital(_piece(piece))
     texts = {
         "crown": _("%s is King"),
         "stay": _("%s stays"),
