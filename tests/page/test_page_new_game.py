@@ -192,3 +192,13 @@ def test_the_set_up_offers_the_names_of_earlier_games(picture, page):
     page.locator("#new-name").fill("Tom")
     page.get_by_role("button", name="Grandma", exact=True).click()
     assert page.locator("#new-name").input_value() == "Grandma"
+
+
+def test_help_from_the_bot_is_folded_and_names_its_level(picture, page):
+    SetUp(page, "mahe")
+    levels = page.locator("#new-levels")
+    assert not levels.is_visible() and page.locator("#new-level").inner_text() == "None"
+    page.locator("#new-coach summary").click()
+    levels.get_by_role("radio", name="Its choice", exact=True).click()
+    page.locator("#new-coach summary").click()
+    assert not levels.is_visible() and page.locator("#new-level").inner_text() == "Its choice"

@@ -283,8 +283,10 @@ class SetUpDialog {
     });
     byId("new-coach", HTMLElement).hidden = this.#kinds.hidden || this.players[this.#chosen] !== HUMAN;
     const levels = LEVELS.map((words) => [_(words)]);
-    this.#offer(this.#levels, levels, this.help[this.#chosen] ?? 0, (level) => {
-      this.help[this.#chosen] = level;
+    const level = this.help[this.#chosen] ?? 0;
+    byId("new-level", HTMLElement).textContent = _(LEVELS[level]);
+    this.#offer(this.#levels, levels, level, (at) => {
+      this.help[this.#chosen] = at;
     });
     this.options.seat(this.players.length);
   }
