@@ -274,10 +274,25 @@ def test_secret_numbers_are_arranged_by_taps_and_drags(picture):
     ]
 
 
+# Returns the left edges of elements.
+LEFTS = """[...document.querySelectorAll("#board %s")].map((it) => Math.round(it.getBoundingClientRect().left))"""
+
+
 def begin_to_move(picture, players):
     picture.begin("mice", players)
     while picture.position["legal"][0][0] != "move":
         picture.take(0)
+
+
+def test_dice_and_mice_lie_before_a_throw_where_they_will_be(picture):
+    picture.begin("mice", ["human", "clever"])
+    while picture.position["legal"][0][0] != "roll":
+        picture.take(0)
+    page = picture.page
+    assert page.locator("#board .dock .resting").count() == 2
+    places = page.evaluate(LEFTS % ".resting"), page.evaluate(LEFTS % ".tray .mouse")
+    picture.take(0)
+    assert (page.evaluate(LEFTS % ".die-choice"), page.evaluate(LEFTS % ".tray .mouse:not([hidden])")) == places
 
 
 def test_hide_covers_the_numbers_until_show(picture):
@@ -358,6 +373,14 @@ def show(picture, game, people=(0,)):
     seen = position_of(game, game.turn, True, None, False, [])
     picture.page.evaluate(LEAVE_HOME)
     picture.page.evaluate(SHOW_CARDS, seen | {"people": list(people)})
+
+
+def test_an_empty_hand_of_mada_shows_places_for_cards(picture):
+    places = picture.page.locator("#board .hand li[aria-hidden=true]")
+    show(picture, turn(pile=(3,)))
+    assert places.count() == 3
+    show(picture, turn(pile=(3,), hand=(9,)))
+    assert places.count() == 0 and picture.page.locator("#board .hand button").count() == 1
 
 
 def test_a_tap_lifts_a_card_and_a_second_one_plays_it(picture):

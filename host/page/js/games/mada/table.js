@@ -15,6 +15,7 @@ import { svg } from "../../svg.js";
 
 const [PLAY_MS, TURN_MS, SLIDE_MS] = [260, 320, 500];
 const [SHOWN_MS, LOST_MS] = [600, 1500]; // how long a played card and a lost round are shown
+const EMPTY_PLACES = 3; // drawn for an empty hand
 const ENOUGH = 5; // the number of cacti that ends the game
 
 /**
@@ -149,7 +150,11 @@ class MadaTable {
       button.dataset.kind = `${kind}`;
       return element("li", caption && !isOpen ? { class: "low" } : {}, button, element("span", {}, caption));
     });
-    this.#hand.replaceChildren(...(hand ? cards : hidden));
+    const shown = hand ? cards : hidden;
+    // A record has no people: there the other cards take the room.
+    const places = shown.length || !position.people ? 0 : EMPTY_PLACES;
+    const empty = Array.from({ length: places }, () => element("li", { "aria-hidden": "true" }, fan([])));
+    this.#hand.replaceChildren(...shown, ...empty);
   }
 
   /**

@@ -4,7 +4,7 @@
 import { chooseByArrows } from "../../arrows.js";
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
-import { die, discPicture, drawing, mouse, nameThing, picture, sign } from "../../pieces.js";
+import { die, discPicture, drawing, letters, mouse, nameThing, picture, sign } from "../../pieces.js";
 import { dieWords } from "../../phrases.js";
 import { svg } from "../../svg.js";
 import { actButton, hintFor, previewOf } from "../../table/offers.js";
@@ -86,7 +86,7 @@ export class Hand {
     else if (verb === "move") this.#offerMoves();
     else {
       this.frame.offer(this.#position, this.#write);
-      this.frame.dock.prepend(...this.#diceThere());
+      this.frame.dock.prepend(...(verb === "roll" ? restingDice() : this.#diceThere()));
       this.frame.tray.replaceChildren(...this.#ownMice());
     }
   }
@@ -318,6 +318,13 @@ const mousePicture = (seat, sign) => picture("-52 -44 108 78", 56, 40, mouse(sea
 
 /** Draw a die. @param {number} value */
 const diePicture = (value) => picture("-32 -32 64 68", 54, 57, die(value, 54));
+
+/** Return the two dice before a throw, in the places where they will lie. */
+const restingDice = () =>
+  [0, 1].map(() => {
+    const drawn = picture("-32 -32 64 68", 54, 57, die(0, 54), letters("?", 0, 11, 32));
+    return element("div", { class: "resting", "aria-hidden": "true" }, drawn);
+  });
 
 /**
  * Return the picture on the button of an action that is not a move.
