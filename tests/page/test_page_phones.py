@@ -26,7 +26,7 @@ LOADED = """[...performance.getEntriesByType("navigation"), ...performance.getEn
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
 SYMBOLS = len(compress((SOURCES / "pieces.svg").read_bytes()))
 COMPILE = "WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).catch((error) => error.message)"
-MAX_LOADED = 49 * 1024 + SYMBOLS  # each game adds some 0.7 KB: its facts and its styles
+MAX_LOADED = 48 * 1024 + SYMBOLS  # each game adds some 0.7 KB: its facts and its styles
 PATIENCE_MS = 15_000  # the longest time until a phone shows what its player can do
 IS_LATER = "(stamp) => heard.findLast(({ type }) => type === 'position').position.stamp > stamp"
 HAS_LOST = "channel.readyState !== 'open' || heard.filter(({ type }) => type === 'welcome').length > 1"

@@ -2,6 +2,7 @@
 
 import { byId } from "./dom.js";
 import { cleaned } from "./namerule.js";
+import { loadTableStyle } from "./styles.js";
 
 const KEY = "turtleback settings";
 export const NAMES_KEY = "turtleback names"; // the names of players, by colour
@@ -114,6 +115,7 @@ export function connectSettings(apply) {
     root.dataset.look = settings.look;
     root.toggleAttribute("data-left", settings.left);
     root.toggleAttribute("data-turns", settings.turns);
+    if (settings.turns) loadTableStyle("around.css").catch(() => {}); // tried again after the next change
     apply(settings);
   };
   form.addEventListener("input", () => {

@@ -11,15 +11,18 @@ const loading = new Map();
  */
 export const loadStyle = (name) => load(name, (link) => document.body.append(link)).catch(() => {});
 
+// The style sheets of all tables. The sheets of games follow them.
+const TABLES = "link:is([href$='tables.css'], [href$='around.css'])";
+
 /**
- * Load the style sheet of a game once, and wait until it applies. The sheets of the page and of the television may
+ * Load a style sheet of tables once, and wait until it applies. The sheets of the page and of the television may
  * override it.
  *
  * @param {string} name the name of the file
  * @returns {Promise<void>} rejects if the sheet cannot be loaded
  */
 export const loadTableStyle = (name) =>
-  load(name, (link) => document.querySelector("link[href$='tables.css']")?.after(link));
+  load(name, (link) => [...document.querySelectorAll(TABLES)].at(-1)?.after(link));
 
 /**
  * Load a style sheet once.

@@ -87,14 +87,16 @@ NEEDED = {
     ".webmanifest": re.compile(rb'"src":\s*"([\w./-]+)"'),
 }
 # These style sheets are joined into tables.css. Each game's own sheet is loaded with its table.
-TABLES = ("table", "frame", "around", "podium")
+TABLES = ("table", "frame")
 INDENTATION = re.compile(rb"\n\s+")
 PIECES = b'<template id="pieces"></template>'  # replaced by the drawings, because a module cannot import SVG
 INDEX = "index.html"
 PACK = "offline.json"
 STARTED = ("js/early.js", "js/main.js", "js/device/worker.js")  # the scripts that the page itself loads when it starts
 STATIC_IMPORT = re.compile(rb'(?:from|import)\s*"(\.[^"]+)"')
-TELEVISION = ("watch.html", "watch.css", "js/watch.js", "js/feeds.js")  # what only the page for a television needs
+SERIAL = "js/serialport.js"  # needed by the installer and by the page for a television
+# What the page for a television needs, and the main page does not.
+TELEVISION = ("watch.html", "watch.css", "js/watch.js", "js/feeds.js", "js/device/follow-worker.js", SERIAL)
 TEXT_FILES = (".js", ".mjs", ".css", ".html")  # kinds of files that fit into the pack
 FLOOR = {"safari": "16.0", "chrome": "109", "firefox": "115"}  # the oldest browsers in which the page works
 LAZY_ASSETS = ("icons/512.png", "Fredoka-OFL.txt", *LICENCES)  # fetched when needed, not stored by the service worker
@@ -259,7 +261,7 @@ def installer_modules() -> dict[str, bytes]:
 def _service_worker(files: dict[str, bytes]) -> bytes:
     """Add the pack of texts to `files`, and return the service worker with the digests of the files that it loads."""
     languages = sorted(path for path in files if path.startswith(LANGUAGES))
-    installing = sorted(path for path in files if "install" in path and path not in languages)
+    installing = sorted(path for path in files if ("install" in path or path == SERIAL) and path not in languages)
     phones = sorted(path for path in files if path.startswith(("js/phones/", "hand.", QR_READER_IN_PAGE)))
     asked_for = {*installing, *languages, *phones, *TELEVISION, *LAZY_ASSETS}
     playing = sorted(files.keys() - asked_for - {INDEX})

@@ -6,7 +6,7 @@ import { element } from "../dom.js";
 import { at, colourOf, discPicture, drawing, emblem, INK, nameThing, picture } from "../pieces.js";
 import { actButton, freshen } from "./offers.js";
 import { shortNames } from "./seats.js";
-import { loadStyle } from "../styles.js";
+import { loadStyle, loadTableStyle } from "../styles.js";
 import { svg } from "../svg.js";
 
 const LOOK_MS = 900; // the pause after the last event, in which players see the table
@@ -38,8 +38,10 @@ const SHAPES = [
  */
 export async function showPodium({ root, name, pieces, hints }, position, ending, motion) {
   motion.isBrief = false;
+  const styled = loadTableStyle("podium.css").catch(() => {}); // without it the podium can be read
   if (position.discontinuous) motion.hurry();
   else await motion.rest(LOOK_MS);
+  await styled;
   const order = ranked(position);
   const bars = ending.review && order.length ? await barsOf(ending, order[0].seat, name) : null;
   const best = order.filter(({ place }) => place <= STEPS);
