@@ -29,6 +29,17 @@ export function element(tag, attributes = {}, ...content) {
   return made;
 }
 
+/**
+ * Choose the largest letters with which a part of the page fits.
+ * @param {Element} part
+ * @param {string[]} smaller classes of smaller letters, each for smaller ones than the class before it
+ * @param {() => boolean} isTooLarge
+ */
+export function fitLetters(part, smaller, isTooLarge) {
+  part.classList.remove(...smaller);
+  for (const size of smaller) if (isTooLarge()) part.classList.add(size);
+}
+
 /** Return the message of an error. @param {unknown} error */
 export const sentenceOf = (error) => (error instanceof Error ? error.message : `${error}`);
 

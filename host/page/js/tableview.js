@@ -172,9 +172,9 @@ export class TableView {
     let begun = performance.now();
     try {
       for (const { actor, events, sentences } of news) {
-        if (actor >= 0) motion.isBrief = people?.includes(actor) === false;
-        motion.isRushed = this.#reading?.isOpening ?? false;
-        await this.#reading?.pass(actor, motion.isBrief);
+        if (actor >= 0) motion.isBot = people?.includes(actor) === false;
+        motion.isOpening = this.#reading?.isOpening ?? false;
+        await this.#reading?.pass(actor, motion.isBot);
         for (const [at, event] of events.entries()) {
           const say = () => {
             if (!sentences[at]) return;
@@ -189,7 +189,7 @@ export class TableView {
         }
       }
       await this.#reading?.end(position);
-      motion.isRushed = false;
+      motion.isOpening = false;
       if (isCurrent()) await table.prepare?.(position, motion);
     } finally {
       if (isCurrent()) table.showPosition(position);

@@ -2,7 +2,7 @@
 // and a sheet with all sentences.
 
 import { _, bindNumbers, withMinus } from "../language.js";
-import { element, showSheet } from "../dom.js";
+import { element, fitLetters, showSheet } from "../dom.js";
 import { discPicture } from "../pieces.js";
 
 const MAX_PAST = 20; // the most earlier sentences, enough to fill the largest screen
@@ -48,9 +48,7 @@ export class History {
 
   /** Write a long sentence of the status line in smaller letters, as its width asks for. */
   fit() {
-    const { classList } = this.#line;
-    classList.remove(...LONG);
-    for (const size of LONG) if (this.#line.scrollHeight > this.#line.clientHeight + 1) classList.add(size);
+    fitLetters(this.#line, LONG, () => this.#line.scrollHeight > this.#line.clientHeight + 1);
   }
 
   /** Keep only the newest sentence in the log: a player is asked, and can read it in the status line. */

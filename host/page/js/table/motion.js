@@ -3,8 +3,8 @@
 import { element } from "../dom.js";
 import { isStill } from "../svg.js";
 
-const BRIEF = 0.3; // the moves of bots take this share of the normal duration
-const RUSHED = { brief: 0.1, whole: 0.7 }; // the shares while a game opens fast
+const BOT_SHARE = 0.3; // the moves of bots take this share of the normal duration
+const OPENING_SHARES = { bot: 0.1, person: 0.7 }; // the shares while a game opens fast
 const SHAKE_MS = 120;
 const [THROW_MS, LIES_MS] = [420, 500]; // how long a throw takes, and how long its result is then shown
 const HELD_RATE = 8; // the playback rate while a finger is held on the table
@@ -21,8 +21,8 @@ export class Motion {
   /** @type {Set<Animation>} */
   #running = new Set();
   isHurried = false; // True if animations are skipped.
-  isBrief = false; // True if a bot plays. Animations are then shorter.
-  isRushed = false; // True while the events of an opening are shown (`Reading.isOpening`). Animations are then shortest.
+  isBot = false; // True if the events of a bot are shown. Animations are then shorter.
+  isOpening = false; // True if the events before the first question to a player are shown, and the game opens fast.
   #rate = 1;
 
   /** Create the animations of a table. @param {Element} root the element of the table, also used for pauses */
@@ -136,12 +136,12 @@ export class Motion {
    * @param {Keyframe[]} frames
    * @param {number} ms
    * @param {KeyframeAnimationOptions} [how] further options of the animation
-   * @param {number} [brief] the share of its duration
+   * @param {number} [share] the share of its duration
    */
-  async #run(element, frames, ms, { delay = 0, ...how } = {}, brief = this.#share) {
-    const share = pace * brief;
-    if (!share) return;
-    const animation = element.animate(frames, { duration: ms * share, delay: delay * share, ...how });
+  async #run(element, frames, ms, { delay = 0, ...how } = {}, share = this.#share) {
+    const scale = pace * share;
+    if (!scale) return;
+    const animation = element.animate(frames, { duration: ms * scale, delay: delay * scale, ...how });
     animation.updatePlaybackRate(this.#rate);
     this.#running.add(animation);
     await animation.finished.catch(() => {}); // The animation was cancelled.
@@ -165,8 +165,8 @@ export class Motion {
 
   /** The share of the normal duration that an animation takes. */
   get #share() {
-    if (this.isRushed) return this.isBrief ? RUSHED.brief : RUSHED.whole;
-    return this.isBrief ? BRIEF : 1;
+    if (this.isOpening) return this.isBot ? OPENING_SHARES.bot : OPENING_SHARES.person;
+    return this.isBot ? BOT_SHARE : 1;
   }
 
   /** Show animations again after `hurry`. */

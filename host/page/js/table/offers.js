@@ -2,7 +2,7 @@
 // the table is waiting for.
 
 import { isFocusLost } from "../covered.js";
-import { element } from "../dom.js";
+import { element, fitLetters } from "../dom.js";
 import { actingSeat } from "../phrases.js";
 import { discPicture } from "../pieces.js";
 import { hurryWords } from "./history.js";
@@ -150,8 +150,7 @@ export class Offers {
 
   /** Choose the largest letters with which the buttons fit into the dock. It keeps its height, and so does the table. */
   fit() {
-    this.dock.classList.remove(...TIGHT);
-    for (const size of TIGHT) if ([this.dock, ...this.dock.children].some(isTooHigh)) this.dock.classList.add(size);
+    fitLetters(this.dock, TIGHT, () => [this.dock, ...this.dock.children].some(isTooHigh));
   }
 
   /** Replace the buttons in the dock, and ignore taps on the new ones for a moment. @param {Element[]} buttons */

@@ -37,7 +37,7 @@ const SHAPES = [
  * @param {Motion} motion
  */
 export async function showPodium({ root, name, pieces, hints }, position, ending, motion) {
-  motion.isBrief = false;
+  motion.isBot = false;
   const styled = loadTableStyle("podium.css").catch(() => {}); // without it the podium can be read
   if (position.discontinuous) motion.hurry();
   else await motion.rest(LOOK_MS);
