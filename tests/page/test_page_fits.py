@@ -230,6 +230,34 @@ def test_shortened_names_differ_and_are_complete_if_there_is_room(context, opene
         assert names.all_inner_texts() == called
 
 
+# Returns the texts in which names are shortened.
+NAMING = """() => [...document.querySelectorAll("#board :is(.seat .name, .line, .ask, .dock .who, .free b)")]
+  .filter((it) => it.checkVisibility()).map((it) => it.innerText)"""
+
+
+def test_names_are_shortened_again_when_the_screen_changes(context, opened, served):
+    context.add_init_script("localStorage.setItem('turtleback names', %r)" % NAMES)
+    picture = Picture(context, opened, served)
+    page = picture.page
+    picture.device.speak("de")
+    for game, options, turns, longest in (
+        ("mahe", {}, 2, 4),
+        ("mada", {}, 0, 4),
+        ("score", {}, 1, 4),
+        ("score", {"rounds": 0}, 0, 4),
+    ):
+        picture.begin(game, ["human"] * 4, options)
+        picture.take(*[0] * turns)
+        resize(page, *SIZES["phone"])
+        before = page.evaluate(NAMING)
+        assert len(before) >= longest and not any("Elisabeth" in text for text in before), (game, before)
+        for size in ("lying", "phone", "tablet", "phone"):
+            assert badly_laid(page, sizes=(size,)) == {}, (game, size)
+            is_short = size != "tablet"
+            assert any("Elisabeth" in text for text in page.evaluate(NAMING)) != is_short, (game, size)
+        assert page.evaluate(NAMING) == before, game
+
+
 NAMED_ALIKE = json.dumps({"Mint": "Anna Maria", "Blue": "Anna Maria Schmidt", "Red": "Kim", "Teal": "Bo"})
 
 

@@ -33,8 +33,9 @@ export class Frame {
     this.context = context;
     this.island = island;
     this.#seats = new Seats(context);
-    this.#history = new History(context);
-    this.#offers = new Offers(context, this.table, this.#history, (sentence) => this.inShort(sentence));
+    const shorten = (/** @type {Element} */ part) => this.#seats.shorten(part);
+    this.#history = new History(context, shorten);
+    this.#offers = new Offers(context, this.table, this.#history, shorten);
     this.edge = this.#history.edge;
     this.tray = this.#offers.tray;
     this.dock = this.#offers.dock;
@@ -58,9 +59,9 @@ export class Frame {
     this.title = _(context.facts.games.find(({ name }) => name === game)?.title ?? game);
     const heading = element("h1", { class: "unseen" }, this.title);
     new ResizeObserver(() => {
+      this.#seats.writeNames();
       this.#offers.fit();
       this.#history.fit();
-      this.#seats.writeNames();
       if (this.#seats.chips.length && this.#isAround !== context.root.classList.contains("around")) this.#placeSeats();
     }).observe(context.root);
     const { past } = this.#history;
@@ -94,7 +95,7 @@ export class Frame {
     this.#help.hidden = !position.help || !this.context.advise;
     if (position.asked) this.#undo.setAttribute("aria-disabled", `${!position.canUndo}`); // A tap then explains why.
     this.#seats.showSeats(position, more);
-    this.#history.showActing(this.#seats.acting, this.inShort(position.asks), position);
+    this.#history.showActing(this.#seats.acting, position.asks, position);
     this.#placeSeats();
   }
 
@@ -171,12 +172,17 @@ export class Frame {
    * @param {string} sentence
    */
   say(seat, sentence) {
-    this.#history.say(seat, this.inShort(sentence));
+    this.#history.say(seat, sentence);
   }
 
-  /** Return a sentence with names that are shortened like those of the seats. @param {string} sentence */
-  inShort(sentence) {
-    return this.#seats.inShort(sentence);
+  /** Shorten the names in the texts of an element like those of the seats, also after a resize. @param {Element} part */
+  shorten(part) {
+    this.#seats.shorten(part);
+  }
+
+  /** Write the names of all seats into further places, as the seats show them. @param {HTMLElement[]} places by seat */
+  writeNamesInto(places) {
+    this.#seats.writeNamesInto(places);
   }
 
   /** Offer the open actions. @param {Parameters<Offers["offer"]>} offered the arguments of `Offers.offer` */

@@ -24,9 +24,17 @@ export class History {
   /** The acting seat and the question, in place of the status line while the log is shown. */
   now = element("p", { class: "now", "aria-hidden": "true" });
 
-  /** Create an empty history. @param {TableContext} context */
-  constructor(context) {
+  /** The newest sentence, with the seat that it is about. @type {[seat: number, sentence: string]} */
+  #said = [-1, ""];
+
+  /**
+   * Create an empty history.
+   * @param {TableContext} context
+   * @param {(part: Element) => void} shorten shortens the names in the texts of an element
+   */
+  constructor(context, shorten) {
     this.context = context;
+    this.shorten = shorten;
     this.#line.disabled = !context.history;
     if (context.history) this.#line.onclick = () => this.#showHistory();
   }
@@ -37,13 +45,26 @@ export class History {
    * @param {string} sentence
    */
   say(seat, sentence) {
-    if (this.#line.textContent) this.past.append(element("li", {}, ...this.#line.cloneNode(true).childNodes));
+    if (this.#said[1]) this.past.append(this.#written(element("li"), ...this.#said));
     if (this.past.children.length > MAX_PAST) this.past.firstChild?.remove();
-    this.#line.replaceChildren(...withDisc(seat, sentence));
+    this.#said = [seat, sentence];
+    this.#written(this.#line, seat, sentence);
     this.fit();
     if (!sentence) return;
-    this.#newest.append(element("li", {}, ...withDisc(seat, sentence)));
+    this.#newest.append(this.#written(element("li"), seat, sentence));
     if (this.#newest.children.length > MAX_LOG) this.#newest.firstChild?.remove();
+  }
+
+  /**
+   * Write a sentence into an element, preceded by the disc of the seat that it is about.
+   * @param {HTMLElement} place
+   * @param {number} seat the seat, -1 for no seat
+   * @param {string} sentence
+   */
+  #written(place, seat, sentence) {
+    place.replaceChildren(...withDisc(seat, sentence));
+    this.shorten(place);
+    return place;
   }
 
   /** Write a long sentence of the status line in smaller letters, as its width asks for. */
@@ -68,7 +89,7 @@ export class History {
    * @param {Position} position
    */
   showActing(seat, asks, position) {
-    this.now.replaceChildren(...withDisc(seat ?? -1, asks));
+    this.#written(this.now, seat ?? -1, asks);
     this.#hurry.textContent = hurryWords(position);
     this.fit(); // buttons beside the line may have come or gone
   }

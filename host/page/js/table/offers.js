@@ -6,7 +6,6 @@ import { element, fitLetters } from "../dom.js";
 import { actingSeat } from "../phrases.js";
 import { discPicture } from "../pieces.js";
 import { hurryWords } from "./history.js";
-import { namesFor } from "./seats.js";
 /** @import { History } from "./history.js" */
 
 const MIN_MARGINS = 12; // px above and below the lines of a button, with its lower lip
@@ -25,13 +24,13 @@ export class Offers {
    * @param {TableContext} context
    * @param {Element} table the table, which may contain things that represent actions
    * @param {History} history its log is shown while nobody here is asked
-   * @param {(sentence: string) => string} inShort shortens the names in a sentence
+   * @param {(part: Element) => void} shorten shortens the names in the texts of an element
    */
-  constructor(context, table, history, inShort) {
+  constructor(context, table, history, shorten) {
     this.context = context;
     this.table = table;
     this.history = history;
-    this.inShort = inShort;
+    this.shorten = shorten;
   }
 
   /**
@@ -66,6 +65,7 @@ export class Offers {
     const small = made.filter((_, at) => isSmall(position.legal[at]));
     const large = made.filter((_, at) => !things[at] && !isSmall(position.legal[at]));
     this.tray.replaceChildren(...small);
+    if (hint) this.shorten(hint);
     this.fill(...large, ...(hint ? [hint] : []));
     if (this.#isFocused) (large[0] ?? made[0])?.focus(); // With a card in focus, Enter could play it by accident.
   }
@@ -138,7 +138,9 @@ export class Offers {
   wait(title, below) {
     this.#look();
     this.tray.replaceChildren();
-    this.fill(waiting(this.inShort(title), below && this.inShort(below)));
+    const made = waiting(title, below);
+    this.shorten(made);
+    this.fill(made);
   }
 
   /** Remember whether the keyboard focus is on the table, before the focused element is replaced. */
@@ -204,9 +206,8 @@ export const waiting = (title, below) => actButton({ kind: "plain", title, lines
 export function hintFor({ name }, position, title, below) {
   const hint = waiting(title, below);
   const seat = actingSeat(position);
-  const names = namesFor(position.scores.map((_, seat) => name(seat)));
   const isAlone = (position.people?.length ?? 0) < 2;
-  if (!isAlone) hint.prepend(element("span", { class: "who" }, discPicture(seat, 18), names[seat]), " ");
+  if (!isAlone) hint.prepend(element("span", { class: "who" }, discPicture(seat, 18), name(seat)), " ");
   return hint;
 }
 

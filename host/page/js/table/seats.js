@@ -19,6 +19,10 @@ export class Seats {
   /** @type {HTMLElement[]} */
   chips = []; // one for each seat
   acting = 0;
+  /** Further places of the names, by seat, such as cards. @type {HTMLElement[]} */
+  #places = [];
+  /** The texts whose names are shortened, with their full sentences. @type {Map<Text, string>} */
+  #sentences = new Map();
 
   /** Create an empty list of seats. @param {TableContext} context */
   constructor(context) {
@@ -48,10 +52,28 @@ export class Seats {
     this.writeNames();
   }
 
-  /** Write the names into the chips. The names are shortened if there is little room. */
+  /** Write the names into the chips and the sentences. The names are shortened if there is little room. */
   writeNames() {
     const places = this.chips.map((chip) => /** @type {HTMLElement} */ (chip.querySelector(".name") ?? chip));
+    for (const each of [places, this.#places]) fillNames(each, this.#fullNames);
+    for (const [text, sentence] of this.#sentences)
+      if (text.isConnected) text.data = this.inShort(sentence);
+      else this.#sentences.delete(text);
+  }
+
+  /** Write the names also into further places, now and whenever the room changes. @param {HTMLElement[]} places */
+  writeNamesInto(places) {
+    this.#places = places;
     fillNames(places, this.#fullNames);
+  }
+
+  /** Shorten the names in the texts of an element, now and whenever the room changes. @param {Node} part */
+  shorten(part) {
+    for (const text of part.childNodes)
+      if (text instanceof Text) {
+        this.#sentences.set(text, text.data);
+        text.data = this.inShort(text.data);
+      } else this.shorten(text);
   }
 
   get #fullNames() {
@@ -64,8 +86,12 @@ export class Seats {
     if (!names.length) return sentence;
     const shown = namesFor(names);
     const longestFirst = [...names].sort((one, other) => other.length - one.length);
-    const any = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
-    return sentence.replace(new RegExp(any, "g"), (name) => shown[names.indexOf(name)]);
+    const escaped = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    const any = escaped.join("|").replaceAll(" ", "[ \u00a0]"); // a sentence binds a number to the word after it
+    return sentence.replace(
+      new RegExp(any, "g"),
+      (name) => shown[names.indexOf(name.replaceAll("\u00a0", " "))] ?? name,
+    );
   }
 
   /** Return the chip of a seat. @param {number} seat */
@@ -121,7 +147,7 @@ export function counted({ unit }, seat, points) {
  * @param {HTMLElement[]} places where they are written
  * @param {string[]} fullNames
  */
-export function fillNames(places, fullNames) {
+function fillNames(places, fullNames) {
   const names = namesFor(fullNames);
   const letters = Math.max(...names.map(({ length }) => length)); // all names are equally large
   for (const [seat, place] of places.entries()) {
@@ -131,8 +157,7 @@ export function fillNames(places, fullNames) {
 }
 
 /** Return the names of all seats as this screen shows them. @param {string[]} fullNames */
-export const namesFor = (fullNames) =>
-  ROOMY.matches && fullNames.length < MAX_LARGE ? fullNames : shortNames(fullNames);
+const namesFor = (fullNames) => (ROOMY.matches && fullNames.length < MAX_LARGE ? fullNames : shortNames(fullNames));
 
 /**
  * Return names that fit above the table on a phone. A long name is replaced by the first of its short forms that is

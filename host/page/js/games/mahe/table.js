@@ -260,8 +260,10 @@ class MaheTable {
     const ride = group.map((which, up) =>
       svg("g", { transform: at(up % 2 ? 3 : -2, high - 4 - 26 * up, 0.78) }, turtleOf(view, which)),
     );
-    const asks = this.frame.inShort(position.asks);
-    const rows = [element("p", { class: asks.length > MAX_LARGE_LETTERS ? "ask long" : "ask" }, asks)];
+    const ask = element("p", { class: "ask" }, position.asks);
+    this.frame.shorten(ask);
+    ask.classList.toggle("long", (ask.textContent ?? "").length > MAX_LARGE_LETTERS);
+    const rows = [ask];
     this.#middle.classList.toggle("rides", group.length > 0);
     if (group.length) {
       const drawn = picture(`-46 0 98 ${high}`, 149, (149 * high) / 98, ...ride);

@@ -244,7 +244,7 @@ class MidasTable {
     }
     const things = position.legal.map((action) => this.#made(position, action));
     this.#thingOf = (action) => things[position.legal.indexOf(action)];
-    const question = waiting(this.frame.inShort(position.asks));
+    const question = waiting(position.asks);
     question.append(footprints(position.view) ?? "");
     this.frame.offer(position, (action) => write(position, action, footprints(position.view)), {
       thingOf: this.#thingOf,

@@ -5,7 +5,7 @@ import { element, showSheet } from "../../dom.js";
 import { colourOf, discPicture, drawing, picture } from "../../pieces.js";
 import { actButton, freshen } from "../../table/offers.js";
 import { Frame } from "../../table/frame.js";
-import { fillNames, NO_OWN_SEAT, ownSeat } from "../../table/seats.js";
+import { NO_OWN_SEAT, ownSeat } from "../../table/seats.js";
 import { Amount } from "./amount.js";
 import { curve } from "./curve.js";
 import { Keys, usedMost } from "./keys.js";
@@ -320,8 +320,7 @@ class ScoreTable {
       card.onclick = () => this.#choose(seat);
       return card;
     });
-    const fullNames = names.map((_, seat) => this.context.name(seat));
-    fillNames(names, fullNames);
+    this.frame.writeNamesInto(names);
     this.#cards.classList.toggle("crowded", seats > MAX_ROOMY);
     this.#cards.replaceChildren(...cards);
   }
