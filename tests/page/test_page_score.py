@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from chromium import resize, until
+from chromium import resize, until, until_true, value_of
 from looks import SIZES, badly_laid, faults_in_both
 from set_up import SetUp
 from tables import NOT_FRESH, ON_TABLE, SETTLE, open_menu
@@ -12,11 +12,17 @@ from tables import NOT_FRESH, ON_TABLE, SETTLE, open_menu
 KEY = "#board .keys [data-key='%s']"
 WRITE = "#board .dock .act:last-child"
 OTHER = "#board .dock .act:first-child"
-TAPS_ONCE_READY = "!document.querySelector('#board .dock.chosen')"
-SHOWN = (
-    "JSON.stringify(position.scores) === JSON.stringify([...document.querySelectorAll('#board .seats .points')]"
-    ".map((it) => Number(it.textContent.replace('−', '-'))))"
-)
+# True if the table shows the newest position, and no tap waits for its result.
+SHOWN = """(() => {
+  const chips = [...document.querySelectorAll("#board .seats .seat")];
+  const on = chips.flatMap((chip, seat) => (chip.closest("[aria-current]") ? [seat] : []));
+  const { asked, actor, seatSummaries, winners } = position;
+  const isAsking = Boolean(document.querySelector("#board .dock button.act"));
+  return chips.length === seatSummaries.length
+    && chips.every((chip, seat) => chip.title === seatSummaries[seat].replace(/-(?=\\d)/g, "−"))
+    && JSON.stringify(on) === JSON.stringify(winners ?? [actor])
+    && isAsking === asked && (asked || winners !== null) && !document.querySelector("#board .dock.chosen");
+})()"""
 # Returns the texts and names on the page in which a number has a hyphen in place of a minus sign. Speech may have it.
 HYPHENS = """[...document.querySelectorAll("body *")].filter((it) => it.checkVisibility() && it.id !== "spoken")
   .flatMap((it) => [it.ariaLabel ?? "", it.title ?? "",
@@ -37,9 +43,16 @@ class Pad:
         self.settle()
 
     def settle(self):
-        """Run the clock until a person is asked, and the table shows the position."""
-        assert self.page.evaluate(SETTLE)
-        until(self.page, "window.position !== undefined && %s && %s && %s" % (ON_TABLE, TAPS_ONCE_READY, SHOWN))
+        """Run the clock until a person is asked or the game is over, and the table shows it.
+
+        A tap may reach the device after the clock has run, so the clock runs again until the table shows the result.
+        """
+
+        def is_settled():
+            assert self.page.evaluate(SETTLE)
+            return value_of(self.page, "%s && %s" % (ON_TABLE, SHOWN))
+
+        until_true(self.page, is_settled, "settled")
         self.picture.device.run(300)
 
     def tap(self, place):
