@@ -302,6 +302,11 @@ def test_hide_covers_the_numbers_until_show(picture):
     assert {sign for _, sign in picture.page.evaluate(SIGNS)} == {""} and picture.choices == []
     picture.page.get_by_role("button", name="Show").click()
     assert picture.page.evaluate(SIGNS) == shown and len(picture.choices) == len(picture.position["legal"])
+    picture.page.get_by_role("button", name="Hide").press("Enter")
+    assert picture.choices == []
+    for key, name in (("Enter", "Hide"), ("Space", "Show"), ("Space", "Hide")):
+        picture.page.keyboard.press(key)  # the button keeps the focus
+        assert picture.page.evaluate("document.activeElement.ariaLabel") == name
 
 
 def test_a_tapped_mouse_shows_its_move_and_a_button_takes_it(picture):

@@ -113,9 +113,11 @@ export class Hand {
     hide.append(sign("eye"), element("span", {}, words));
     if (!this.isHidden) hide.firstElementChild?.append(svg("path", { d: "M4 20L20 4", ...STROKE }));
     hide.onclick = () => {
+      const isFocused = document.activeElement === hide;
       this.isHidden = !this.isHidden;
       this.#offer();
       this.changed();
+      if (isFocused) this.#eyes.querySelector("button")?.focus(); // which has taken its place
     };
     return [sign("eye"), element("span", {}, _("Only %s looks", this.context.name(viewer))), hide];
   }
