@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from errno import EACCES, EISDIR, ENOENT, ENOSPC
 from typing import TYPE_CHECKING, Any, NoReturn, TextIO, cast
 
 from turtleback.engine.contract import SetupError
@@ -16,6 +17,12 @@ from turtleback_host.system.streams import print_error
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
+REMEDIES = {
+    ENOENT: "check the path and its folder",
+    EISDIR: "name a file in it",
+    EACCES: "choose another file, or allow access to this one",
+    ENOSPC: "make room there",
+}
 END = "for one command: turtleback COMMAND --help"
 
 
@@ -38,11 +45,17 @@ def main(argv: list[str] | None = None) -> int:
         streams.discard_output()
         return 1
     except OSError as error:
-        print_error("%s: %s." % (error.filename or "input or output", error.strerror or error))
+        print_error(_sentence_of(error))
         return 2
     except KeyboardInterrupt as stopped:
         print_error("stopped.")
         return status_of(stopped)
+
+
+def _sentence_of(error: OSError) -> str:
+    """Return a sentence that says what is wrong with a file and, if it is known, what to do."""
+    sentence = "%s: %s" % (error.filename or "input or output", error.strerror or error)
+    return ", so ".join(filter(None, [sentence, REMEDIES.get(error.errno or 0)])) + "."
 
 
 class _Parser(argparse.ArgumentParser):

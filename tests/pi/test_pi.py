@@ -182,7 +182,7 @@ def test_the_clock_counts_ms_as_the_app_does():
 def test_an_unwritable_record_is_refused_before_the_game(board, run_cli):
     assert run_cli("play", *WIRING, "--record", "/nowhere/game.txt")[::2] == (
         2,
-        "turtleback: /nowhere/game.txt: No such file or directory.\n",
+        "turtleback: /nowhere/game.txt: No such file or directory, so check the path and its folder.\n",
     )
     assert board.sent == [DARK, DARK]
 

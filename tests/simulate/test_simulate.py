@@ -201,7 +201,10 @@ def test_a_full_disk_reports_the_games_so_far(run_cli, tmp_path, monkeypatch):
     done = json.loads(out)["games"]
     stopped, fault = err.splitlines()
     assert stopped == "turtleback: stopped after %d of 1000000000 games." % done
-    assert (status, fault) == (2, "turtleback: %s: No space left on device." % (tmp_path / "mahe-7-20.txt"))
+    assert (status, fault) == (
+        2,
+        "turtleback: %s: No space left on device, so make room there." % (tmp_path / "mahe-7-20.txt"),
+    )
     kept = list(tmp_path.iterdir())
     assert 0 < done <= len(kept) == 20
     assert all(run_cli("replay", path)[0] == 0 for path in kept)

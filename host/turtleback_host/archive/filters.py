@@ -10,6 +10,7 @@ from turtleback.engine.options import unknown
 from turtleback_host.archive.people import person
 from turtleback_host.archive.times import GIVEN, bounds
 from turtleback_host.system.names import folded, spaced
+from turtleback_host.system.titles import game_called
 from turtleback_portable.records.titles import full_title
 
 MAX_SUGGESTIONS = 3
@@ -44,11 +45,10 @@ def game_named(db: Connection, text: str) -> GameName:
 
     Raises: SetupError if neither Turtleback, its score pads nor the imported plays have such a game.
     """
-    same = folded(spaced(text))
-    for game in GAMES:
+    game, same = game_called(text), folded(spaced(text))
+    if game:
         title = full_title(game)
-        if same in (game, folded(title)):
-            return GameName(game, title, (game, folded(title)))
+        return GameName(game, title, (game, folded(title)))
     titles = dict(db.execute(NEWEST_TITLES).fetchall())
     if same not in titles:
         close = get_close_matches(same, titles, MAX_SUGGESTIONS)

@@ -15,15 +15,18 @@ from turtleback.app.journal_reader import finished
 from turtleback.dice.chance import Chance
 from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.match import Match
-from turtleback.engine.record import RecordError, record
-from turtleback_host.records.replay import is_journal
+from turtleback.engine.record import Reader, RecordError, record
+from turtleback_host.records.replay import begins_a_record, is_journal
 from turtleback_host.system.names import cleaned
 from turtleback_portable.records.journals import chance_of, lines_of, read_journal
 from turtleback_portable.records.reading import read_lines
 from turtleback_portable.records.titles import TITLED, title_of
 from turtleback_portable.records.verify import FALSE, UNPROVED, verify_lines, with_own_line_ends
 
+EMPTY = "it is no record: it is empty"
 NO_RECORD = "it is no record: a record begins with `game`"
+NO_BEGINNING = "no game can begin with its first lines: %s"
+HEADER = ("game", "seats", "option")  # the first words of the lines before the first action
 NOT_FINISHED = "its game is not finished, and only finished games are archived"
 NO_END = "The record tells how its game ended, but its moves do not come to that end."
 RESULT = re.compile("# (scores|winners)( -?[0-9]+)+")  # the format that engine/record.py writes
@@ -56,12 +59,26 @@ def info_of(text: str) -> GameInfo:
 
     Raises: NoGame if the text cannot be archived.
     """
+    if not text.strip():
+        raise NoGame(EMPTY)
     text = with_own_line_ends(text)
     lines = text.split("\n")
-    first = next((line for line in (line.split("#")[0].strip() for line in lines) if line), "")
-    if first.split(" ")[0] != "game":
+    if not begins_a_record(lines):
         raise NoGame(NO_RECORD)
+    _check_header(lines)
     return _of_journal(text, lines) if is_journal(lines) else _of_record(text, lines, ())
+
+
+def _check_header(lines: list[str]) -> None:
+    """Raise NoGame if no game can begin with the header of these lines."""
+    reader = Reader()
+    try:
+        for line in lines:
+            if line.split(" ")[0] in HEADER:
+                reader.read(line)
+        reader.end()
+    except RecordError as error:
+        raise NoGame(NO_BEGINNING % error.reason.rstrip(".")) from error
 
 
 def _of_journal(text: str, lines: list[str]) -> GameInfo:

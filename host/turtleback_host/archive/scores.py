@@ -63,7 +63,10 @@ NOT_ANALYSED = (
     " AND NOT EXISTS (SELECT * FROM titles WHERE game_id = id)"  # a score pad with the title of one of our games
 )
 
-NO_GAMES = "No finished game of people with names yet: `turtleback people --help` says how to name them."
+NO_GAMES = (
+    "No game here has both a winner and people with names: `turtleback log` lists the games, and"
+    " `turtleback people --help` says how to name people."
+)
 NOT_YET = "%s not analysed for luck yet: --luck does that."
 BY_LUCK = "%s: %+.1f %s a game by luck, %+.1f by choices, from the average of the seats in %s."
 EXPLAINED = (

@@ -50,9 +50,13 @@ def read_history(path: Path) -> Export:
 
 
 def _decoded(data: bytes, errors: str) -> str:
-    """Return the text of a file in UTF-8, or in UTF-16 as spreadsheets write it, with a byte order mark."""
+    """Return the text of a file in UTF-8, or in UTF-16 as spreadsheets write it, with a byte order mark.
+
+    Every kind of line end becomes a newline.
+    """
     is_wide = data[:2] in (b"\xff\xfe", b"\xfe\xff")
-    return data.decode("utf-16" if is_wide else "utf-8-sig", errors)
+    text = data.decode("utf-16" if is_wide else "utf-8-sig", errors)
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _read_json(text: str) -> Export:

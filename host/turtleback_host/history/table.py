@@ -92,8 +92,11 @@ def is_table(text: str) -> bool:
 
 
 def _header(text: str) -> list[str]:
-    line = text.lstrip("\n").partition("\n")[0].rstrip("\r")
-    return next(csv.reader([line], delimiter=_delimiter(line)), [])
+    line = text.lstrip("\n").partition("\n")[0]
+    try:
+        return next(csv.reader([line], delimiter=_delimiter(line)), [])
+    except csv.Error:  # a field is too long
+        return []
 
 
 def _delimiter(line: str) -> str:

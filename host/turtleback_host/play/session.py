@@ -113,7 +113,9 @@ def play_without_terminal(setting: GameSetup, seed: int | None, path: Path | Non
     if not bots(setting.game):
         raise SetupError("%s is played by people: start it in a terminal, or with --plain." % setting.game)
     if HUMAN in setting.players or setting.real_dice:
-        raise SetupError("People and real dice need a terminal; without one, give as many --bots as --seats.")
+        raise SetupError(
+            "People and real dice need a terminal, or --plain; without both, give as many --bots as --seats."
+        )
     device = VirtualDevice(setting, seed, frame_ms=FAST_FRAME_MS)
     lines = play_out(device)
     if path is None:

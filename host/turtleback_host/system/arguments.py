@@ -154,7 +154,14 @@ FILTERS = (
 
 def a_game(games: Iterable[str], **options: Any) -> Argument:
     """Return the argument that names a game."""
-    return arg("game", help="the game: %s" % ", ".join(games), **options)
+    return arg("game", help="the game: %s" % ", ".join(games), type=_game_called, **options)
+
+
+def _game_called(text: str) -> str:
+    """Return the name of the game with this name or title, or the text itself if no game has it."""
+    from turtleback_host.system.titles import game_called  # imported late because few commands need it
+
+    return game_called(text) or text
 
 
 def served(port: int, audience: str) -> tuple[Argument, ...]:
