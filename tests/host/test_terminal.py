@@ -12,6 +12,7 @@ from turtleback import language
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.menu import Menu
 from turtleback.app.table import REACTION_MS
+from turtleback.engine.catalogue import GAMES
 from turtleback.games.coach import CHOICE, WHY
 from turtleback.language import CODES, words
 from turtleback.lights.paint import LAMPS
@@ -30,6 +31,7 @@ from turtleback_host.play.pc_device import PcDevice
 from turtleback_host.play.rings import RingPicture
 from turtleback_host.play.terminal import MS, TICK_MS, Invitation, TerminalDevice
 from turtleback_host.play.widgets import RingView, standings
+from turtleback_host.records.rule_book import rules_of
 from turtleback_host.records.saved_games import call_seats
 from turtleback_host.virtual.covered_device import VirtualHotSeat
 from turtleback_host.virtual.device import VirtualDevice, name_of
@@ -263,6 +265,20 @@ def test_the_first_question_says_what_can_be_typed():
         table.press("m")
         table.wait(2000)
         assert keys_of_terminal() in table.text
+
+
+@each_row("game", GAMES)
+def test_help_on_each_game_is_whole_in_a_small_terminal(game):
+    device = PcDevice(GameSetup(game, ["human"] * 3), 3)
+    with OpenTerminal(device=device) as table:
+        for code in CODES:
+            language.set_language(code)
+            table.press("?")
+            table.wait(TICK_MS)
+            shown = table.terminal.query_one("#caption")
+            assert str(shown.render()).endswith("(%s)" % rules_of(game))
+            assert table.terminal.query_one("#panel").region.contains_region(shown.region), code
+            table.press("?")
 
 
 def test_a_small_terminal_shows_standings_and_the_last_three_events():

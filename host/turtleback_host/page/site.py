@@ -14,5 +14,7 @@ def built_site() -> Path:
         return BUILT_PAGE
     with requires_extra("page", "The page"):
         from turtleback_host.page.build import build
+        from turtleback_host.system.progress import status
 
-        return build()
+        with status("Building the page"):
+            return build()

@@ -207,6 +207,7 @@ class TerminalDevice(App[None]):
         text = "" if self._playback else self._explanation()
         self._panel.set_class(bool(text or self._notice), "noticed")
         self._panel.set_class(bool(self._advice) or self._helps, "helping")
+        self._panel.set_class(self._helps and not self._advice, "explaining")
         caption = self._playback.caption() if self._playback else text or in_groups(self._device.code)
         self._caption.show(caption)
         self._panel.set_class(bool(caption), "captioned")

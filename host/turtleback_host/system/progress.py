@@ -14,15 +14,20 @@ from turtleback_host.system.streams import can_show
 
 
 @contextmanager
+def status(activity: str) -> Iterator[None]:
+    """Show a status line, in the main process only."""
+    spinner = "dots" if can_show(str(SPINNERS["dots"]["frames"]), sys.stderr) else "line"
+    with Console(stderr=True, quiet=parent_process() is not None).status(activity, spinner=spinner):
+        yield
+
+
+@contextmanager
 def compiling() -> Iterator[None]:
-    """Show a status line while Numba compiles, in the main process only.
+    """Show a status line while Numba compiles.
 
     Ctrl-C is deferred to the end, because Numba may swallow it while it loads compiled code.
     """
-    status = "Compiling what has changed since last time"
-    spinner = "dots" if can_show(str(SPINNERS["dots"]["frames"]), sys.stderr) else "line"
-    console = Console(stderr=True, quiet=parent_process() is not None)
-    with console.status(status, spinner=spinner), deferred_signals():
+    with status("Compiling what has changed since last time"), deferred_signals():
         yield
 
 
