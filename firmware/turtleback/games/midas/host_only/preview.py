@@ -82,6 +82,7 @@ def _goes(way: "list[int] | None") -> str:
     """Return a text on a step by its way, as arrows and current are drawn. None is the way through the whirlpool."""
     if not way:
         return _("%s goes through the whirlpool")
+    around, inward = way
     return {
         (0, 1): _("%s goes inward"),
         (0, -1): _("%s goes outward"),
@@ -91,7 +92,7 @@ def _goes(way: "list[int] | None") -> str:
         (1, -1): _("%s goes outward with the current"),
         (-1, 1): _("%s goes inward against the current"),
         (-1, -1): _("%s goes outward against the current"),
-    }[tuple(way)]
+    }[around, inward]
 
 
 def _place(space: int) -> str:
