@@ -21,7 +21,7 @@ PINNED  := PIP_CONSTRAINT=$(PINS) PIP_BUILD_CONSTRAINT=$(PINS)
 INSTALL := -m pip --disable-pip-version-check -qq install --no-compile --constraint $(PINS)
 PIP     := $(PINNED) $(BIN)/python $(INSTALL)
 IN_VENV := PATH="$(CURDIR)/$(BIN):$$PATH"
-NPM     := $(IN_VENV) npm install --loglevel=error --no-audit --no-fund
+NPM     := $(IN_VENV) npm install --loglevel=error --no-audit --no-fund --no-update-notifier
 SAY     := >&2 echo
 
 .DEFAULT_GOAL := help

@@ -166,3 +166,10 @@ def test_a_copy_has_the_complete_transactions_of_the_wal(tmp_path):
 def test_a_writable_archive_is_read_directly(tmp_path):
     with archive_to_read(tmp_path / "data", pytest.fail) as db:
         assert not is_copy(db)
+
+
+def test_a_folder_that_cannot_be_made_holds_no_archive_and_saves_nothing():
+    sentences = []
+    with archive_to_read(Path("/proc/none"), sentences.append) as db:
+        assert is_copy(db)
+    assert [sentence.endswith("Nothing is saved there.") for sentence in sentences] == [True]

@@ -31,6 +31,7 @@ FOREIGN = "%s is no archive of Turtleback and stays as it is: move it, or name a
 DAMAGED = "The archive %s is damaged (%s): restore a backup with `turtleback restore FILE`."
 FAILED = "The archive %s cannot be used: %s."
 READ_ANYWAY = "%s It is read all the same, and nothing new is saved."
+NOT_SAVED = "%s Nothing is saved there."
 FORBIDDEN = (
     "The archive %s cannot be opened: check that you may read and write it and its folder, or choose another one."
 )
@@ -76,7 +77,7 @@ def archive_to_read(folder: Path, report: Callable[[str], object] = lambda sente
                 db = held.enter_context(closing(_copy_of(path)))
             except OSError:
                 raise SetupError(str(sentence)) from error
-            report(READ_ANYWAY % sentence)
+            report((READ_ANYWAY if os.path.exists(path) else NOT_SAVED) % sentence)
         yield db
 
 
