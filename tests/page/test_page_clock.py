@@ -10,6 +10,7 @@ from rows import each_row
 from set_up import SetUp
 from tables import NOT_FRESH, ON_TABLE, SETTLE
 from turtleback.language import CODES
+from turtleback_tools.documents.screens import TURN
 
 DONE = "#board .dock .act.done"
 OTHER = "#board .dock .act:not(.done)"
@@ -220,7 +221,7 @@ COVERED = """() => {
 
 
 def test_a_tablet_has_done_at_the_side_of_each_turn(clock):
-    clock.page.evaluate("document.documentElement.toggleAttribute('data-turns', true)")
+    clock.page.evaluate(TURN, True)
     resize(clock.page, 1180, 820)
     clock.begin(4)
     for seat in range(4):

@@ -54,6 +54,13 @@ SEED = """{
 }"""
 CLICK = "(button) => document.querySelector(button).click()"
 IS_DRAWN = "document.querySelector('#board:not([hidden]) > * > *') !== null"
+# Switches the setting by which the table turns to the player who is asked, and loads its styles.
+TURN = """async (turns) => {
+  const field = document.getElementById("turns");
+  field.checked = turns;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  if (turns) await (await import("./js/styles.js")).loadTableStyle("around.css");
+}"""
 READY = """async () => {
   await document.fonts.ready;
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -274,7 +281,7 @@ def pictures(page: Page, name: str) -> Iterator[tuple[str, bytes]]:
         yield f"table-{name}-night.png", small(page.screenshot())
         page.emulate_media(color_scheme="light")
     for size, (width, height) in {**SIZES, "around": AROUND}.items() if name in AT_ALL_SIZES else ():
-        page.evaluate("(turns) => document.documentElement.toggleAttribute('data-turns', turns)", size == "around")
+        page.evaluate(TURN, size == "around")
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(READY)
         yield f"table-{name}-{size}.png", small(page.screenshot())
