@@ -7,7 +7,7 @@ from turtleback_host.page.cards import CARD, GAME_FOLDERS, home_screen_in
 
 CARDS = sorted(GAME_FOLDERS.glob("*/" + CARD))
 PAGE = (
-    b'<button data-sign="gear"></button>'
+    b'<button data-icon="gear"></button>'
     b'<div id="home-games"></div><div id="home-tools"></div><div id="home-sheets"></div>'
 )
 
@@ -16,7 +16,7 @@ def test_the_home_screen_has_all_games_and_no_unresolved_drawing():
     made = home_screen_in(PAGE).decode()
     assert sorted(re.findall('data-game="([a-z_]+)"', made)) == sorted(GAMES)
     assert made.count('class="game"') == len(CARDS)
-    assert made.startswith('<button data-sign="gear"><svg')
+    assert made.startswith('<button data-icon="gear"><svg')
     assert not re.search(r"<use|var\(--(seat|skin)\)|style=|ns0", made)
 
 

@@ -191,8 +191,8 @@ const LINES = { fill: "none", stroke: "currentColor", "stroke-linecap": "round",
  * @param {number} [width] the width in pixels
  * @param {Record<string, string | number>} [how] further SVG attributes
  */
-export const sign = (name, width = 24, how = { "stroke-width": 2.2 }) =>
-  picture("0 0 24 24", width, width, drawing(`sign-${name}`, { ...LINES, ...how }));
+export const icon = (name, width = 24, how = { "stroke-width": 2.2 }) =>
+  picture("0 0 24 24", width, width, drawing(`icon-${name}`, { ...LINES, ...how }));
 
 /** The pieces for a game that defines no pieces. @type {Pieces} */
 export const PLAIN_PIECES = { piece: (seat) => svg("g", { transform: at(0, -34) }, disc(seat, 34)), words: points };

@@ -22,8 +22,8 @@ TOOLS = ("bag", "score", "clock")  # for any game on the table; their cards are 
 COLOURS = 7  # of seats; the eighth seat has the colour of the first
 USE = re.compile(r'<use href="pieces\.svg#([\w-]+)"([^>]*?) ?/>')
 ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
-SIGN = re.compile(r'(<button[^>]* data-sign="([\w-]+)"[^>]*>)')
-SIGN_PICTURE = (
+ICON = re.compile(r'(<button[^>]* data-icon="([\w-]+)"[^>]*>)')
+ICON_PICTURE = (
     '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none" stroke="currentColor"'
     ' stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">%s</svg>'
 )
@@ -38,7 +38,7 @@ def home_screen_in(page: bytes) -> bytes:
     others = [_button(game, "pill", _title(game)) for game in games if not _card_file(game).exists()]
     for place, made in ((GAMES_PLACE, cards), (TOOLS_PLACE, tools), (OTHERS_PLACE, others)):
         page = page.replace(place, place.replace(b"><", b">%s<" % "".join(made).encode()))
-    text = SIGN.sub(lambda found: found[1] + SIGN_PICTURE % _drawing("sign-" + found[2], {}), page.decode())
+    text = ICON.sub(lambda found: found[1] + ICON_PICTURE % _drawing("icon-" + found[2], {}), page.decode())
     return USE.sub(lambda found: _drawing(found[1], dict(ATTRIBUTE.findall(found[2]))), text).encode()
 
 
@@ -73,14 +73,14 @@ def _drawings() -> dict[str, ElementTree.Element]:
 def _drawing(name: str, attributes: dict[str, str]) -> str:
     """Return a drawing as HTML.
 
-    With `data-seat` it has the colours and the shape of a seat, and with `data-sign` a text in place of the shape.
+    With `data-seat` it has the colours and the shape of a seat, and with `data-number` a number in place of the shape.
     """
     drawn = deepcopy(_drawings()[name])
     seat = int(attributes.get("data-seat", 0))
     for shape in drawn.findall(".//*[@class='shape']"):
-        if "data-sign" in attributes:
+        if "data-number" in attributes:
             letters = {"y": "9", "font-size": "27", "font-weight": "650", "text-anchor": "middle"}
-            ElementTree.SubElement(shape, "text", letters).text = attributes["data-sign"]
+            ElementTree.SubElement(shape, "text", letters).text = attributes["data-number"]
         else:
             shape.append(_drawings()["shape%d" % seat])
     text = ElementTree.tostring(drawn, encoding="unicode", short_empty_elements=True).replace(" />", "/>")

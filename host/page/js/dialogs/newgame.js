@@ -6,7 +6,7 @@ import { _, N_, translated } from "../language.js";
 import { byId, confirmed, dialog, element, sentenceOf } from "../dom.js";
 import { factsOf, FIRST } from "../games/index.js";
 import { NO_SEAT, PLAIN, showOptions } from "./options.js";
-import { at, discPicture, dots, drawing, picture, sign } from "../pieces.js";
+import { at, discPicture, dots, drawing, icon, picture } from "../pieces.js";
 import { svg } from "../svg.js";
 import { baseGame } from "../phrases.js";
 import { noteBegin } from "../results.js";
@@ -359,7 +359,7 @@ class SetUpDialog {
     });
     if (this.players.length < this.game.seats[1]) {
       const add = element("button", { type: "button", class: "player", id: "new-add" });
-      add.append(element("span", { class: "plus" }, sign("plus")), element("b", {}, _("Add")), element("i"));
+      add.append(element("span", { class: "plus" }, icon("plus")), element("b", {}, _("Add")), element("i"));
       add.onclick = () => {
         this.#chosen = this.players.push(HUMAN) - 1;
         this.#draw();

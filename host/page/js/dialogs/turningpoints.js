@@ -4,7 +4,7 @@
 import { _, translated } from "../language.js";
 import { element, sentenceOf, showSheet } from "../dom.js";
 import { factsOf, isDrawn, loadTable } from "../games/index.js";
-import { at, colourOf, discPicture, drawing, letters, PLAIN_PIECES, picture, sign } from "../pieces.js";
+import { at, colourOf, discPicture, drawing, icon, letters, PLAIN_PIECES, picture } from "../pieces.js";
 import { reviewOf, signed } from "../review.js";
 import { loadStyle } from "../styles.js";
 import { svg } from "../svg.js";
@@ -112,8 +112,8 @@ class TurningPoints {
     const { points, review } = this;
     const { seat, turn } = points[index];
     const turns = `${_("Turn %d of %d", turn, review.luck.length)} · ${_("turning point %d of %d", index + 1, points.length)}`;
-    const to = (/** @type {number} */ other, /** @type {string} */ icon, /** @type {string} */ words) => {
-      const button = element("button", { type: "button", class: "round", "aria-label": words }, sign(icon));
+    const to = (/** @type {number} */ other, /** @type {string} */ name, /** @type {string} */ words) => {
+      const button = element("button", { type: "button", class: "round", "aria-label": words }, icon(name));
       button.disabled = !points[other];
       button.onclick = () => {
         this.show(other);

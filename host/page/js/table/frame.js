@@ -3,7 +3,7 @@
 
 import { _, withMinus } from "../language.js";
 import { element, mark } from "../dom.js";
-import { sign } from "../pieces.js";
+import { icon } from "../pieces.js";
 import { baseGame, ended } from "../phrases.js";
 import { History } from "./history.js";
 import { Offers } from "./offers.js";
@@ -221,6 +221,6 @@ export class Frame {
  */
 function roundButton(name, words) {
   const made = element("button", { type: "button", class: "round", "aria-label": words });
-  made.append(sign(name));
+  made.append(icon(name));
   return made;
 }

@@ -2,7 +2,7 @@
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
-import { discPicture, nameThing, sign } from "../pieces.js";
+import { discPicture, icon, nameThing } from "../pieces.js";
 import { ended } from "../phrases.js";
 import { signed } from "../review.js";
 
@@ -94,7 +94,7 @@ export function momentsCard(moments, watch) {
 function momentLine(moment, seat, words, watch) {
   const line = [discPicture(seat, 24), element("span", {}, ended(words))];
   if (!watch) return line;
-  const button = element("button", { type: "button" }, ...line, sign("open", 20));
+  const button = element("button", { type: "button" }, ...line, icon("open", 20));
   button.onclick = () => watch(moment.number);
   return [button];
 }

@@ -3,7 +3,7 @@
 import { _ } from "../language.js";
 import { isFocusLost } from "../covered.js";
 import { element } from "../dom.js";
-import { at, colourOf, emblem, PAPER, picture, sign, turtle } from "../pieces.js";
+import { at, colourOf, emblem, icon, PAPER, picture, turtle } from "../pieces.js";
 import { svg } from "../svg.js";
 
 const HOLD_MS = 400;
@@ -40,7 +40,7 @@ export function cover(root, seat, name, hidden) {
   );
   // The menu is here, too: otherwise a hand would have to be uncovered before a phone can join.
   const menu = element("button", { type: "button", class: "round", "data-opens": "around", "aria-label": _("Menu") });
-  menu.append(sign("menu"));
+  menu.append(icon("menu"));
   screen.prepend(menu);
   root.append(screen);
   if (isFocusLost()) screen.querySelectorAll("button")[1].focus();

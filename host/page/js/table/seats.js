@@ -4,7 +4,7 @@
 import { _, withMinus } from "../language.js";
 import { element } from "../dom.js";
 import { isolated } from "../namerule.js";
-import { discPicture, picture, sign } from "../pieces.js";
+import { discPicture, icon, picture } from "../pieces.js";
 import { actingSeat } from "../phrases.js";
 
 const ROOMY = matchMedia("(min-width: 700px) and (min-height: 650px)"); // enough room for full names
@@ -127,7 +127,7 @@ export function phoneMark(state = "free") {
   const mark = element("span", { class: "by-phone", role: "img", "data-state": state });
   mark.title = state === "phone" ? _("has a phone") : _("phone is away");
   mark.setAttribute("aria-label", mark.title);
-  mark.append(sign("phone"));
+  mark.append(icon("phone"));
   return [mark];
 }
 

@@ -11,7 +11,7 @@ import { svg } from "../svg.js";
  * The part of a score sheet that depends on the game.
  * @typedef {object} SheetKind
  * @property {(position: Position, seat: number) => Node[]} fields returns the fields of a seat's row
- * @property {() => [drawn: Node, words: string][]} signs returns the signs in the fields, with their meanings
+ * @property {() => [drawn: Node, words: string][]} legend returns the drawings in the fields, with their meanings
  * @property {string[]} ofSeats the verbs of actions whose number is a seat; a tap on the seat's row takes the action
  * @property {(position: Position) => number} actsOf returns the seat whose row is marked
  * @property {(position: Position, action: Action, name: Name) => ActionLabel} write returns the label of an action
@@ -38,8 +38,8 @@ export class Sheet {
     this.#position = position;
     this.kind = kind;
     this.frame = new Frame(context, position.game);
-    const signs = kind.signs().map(([drawn, words]) => element("span", {}, drawn, words));
-    this.#sheet.append(element("p", { class: "meanings" }, ...signs));
+    const legend = kind.legend().map(([drawn, words]) => element("span", {}, drawn, words));
+    this.#sheet.append(element("p", { class: "meanings" }, ...legend));
     this.frame.table.append(this.#sheet);
     this.frame.table.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
   }

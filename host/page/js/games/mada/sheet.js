@@ -16,10 +16,10 @@ const PHASE = { playing: 0, asking: 1, scoring: 2 };
  * @returns {Table}
  */
 export const createTable = (context, position) =>
-  new Sheet(context, position, { signs, ofSeats: ["lost", "starts"], actsOf: ({ actor }) => actor, fields, write });
+  new Sheet(context, position, { legend, ofSeats: ["lost", "starts"], actsOf: ({ actor }) => actor, fields, write });
 
-/** Return the sign in the fields, with its meaning. @returns {[drawn: Node, words: string][]} */
-const signs = () => [
+/** Return the drawing in the fields, with its meaning. @returns {[drawn: Node, words: string][]} */
+const legend = () => [
   [picture("-10 -10 20 20", 18, 18, pear(18)), _("pears of a cactus; the fifth cactus ends the game")],
 ];
 

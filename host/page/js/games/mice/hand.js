@@ -4,7 +4,7 @@
 import { chooseByArrows } from "../../arrows.js";
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
-import { die, discPicture, drawing, letters, mouse, nameThing, picture, sign } from "../../pieces.js";
+import { die, discPicture, drawing, icon, letters, mouse, nameThing, picture } from "../../pieces.js";
 import { dieWords } from "../../phrases.js";
 import { svg } from "../../svg.js";
 import { actButton, hintFor, previewOf } from "../../table/offers.js";
@@ -110,7 +110,7 @@ export class Hand {
     if (viewer === null) return [element("span")];
     const words = this.isHidden ? _("Show") : _("Hide");
     const hide = element("button", { type: "button", class: "pill", "aria-label": words });
-    hide.append(sign("eye"), element("span", {}, words));
+    hide.append(icon("eye"), element("span", {}, words));
     if (!this.isHidden) hide.firstElementChild?.append(svg("path", { d: "M4 20L20 4", ...STROKE }));
     hide.onclick = () => {
       const isFocused = document.activeElement === hide;
@@ -119,7 +119,7 @@ export class Hand {
       this.changed();
       if (isFocused) this.#eyes.querySelector("button")?.focus(); // which has taken its place
     };
-    return [sign("eye"), element("span", {}, _("Only %s looks", this.context.name(viewer))), hide];
+    return [icon("eye"), element("span", {}, _("Only %s looks", this.context.name(viewer))), hide];
   }
 
   #sign = (/** @type {number} */ which) => signOf(this.#position, this.#values, which);

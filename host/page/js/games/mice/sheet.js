@@ -16,10 +16,10 @@ const [UNSEEN, BOARD, HOME, TAKEN] = [0, 1, 2, 3];
  * @returns {Table}
  */
 export const createTable = (context, position) =>
-  new Sheet(context, position, { signs, ofSeats: ["mouse", "starts"], actsOf, fields, write });
+  new Sheet(context, position, { legend, ofSeats: ["mouse", "starts"], actsOf, fields, write });
 
-/** Return the signs of the states, with their meanings. @returns {[drawn: Node, words: string][]} */
-const signs = () => [
+/** Return the drawings of the states, with their meanings. @returns {[drawn: Node, words: string][]} */
+const legend = () => [
   [fate(TAKEN + 1, 0, 18), _("caught by this colour")],
   [fate(TAKEN, 0, 18), _("own fence")],
   [fate(HOME, 0, 18), _("home")],

@@ -3,7 +3,7 @@
 
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
-import { at, drawing, nameThing, picture, sign } from "../../pieces.js";
+import { at, drawing, icon, nameThing, picture } from "../../pieces.js";
 import { Frame } from "../../table/frame.js";
 import { previewOf, waiting } from "../../table/offers.js";
 import {
@@ -268,7 +268,7 @@ class MidasTable {
       const [x, y] = middle(to);
       made.style.translate = `${x}px ${y}px`;
     } else if (leads) made.append(arrow(leads, position.view.current), element("span", {}, wayName(leads)));
-    else if (path) made.append(sign("whirlpool", 20, THICK));
+    else if (path) made.append(icon("whirlpool", 20, THICK));
     else {
       made.append(element("span", {}, _("Stay")));
       made.classList.add("named");
@@ -505,7 +505,7 @@ const placeOf = ([x, y], size) => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}p
  */
 function arrow([along, inward], current) {
   const degrees = (Math.atan2(along * (current || 1), inward) * 180) / Math.PI;
-  return sign("arrow", 20, { ...THICK, transform: `rotate(${Math.round(degrees)} 12 12)` });
+  return icon("arrow", 20, { ...THICK, transform: `rotate(${Math.round(degrees)} 12 12)` });
 }
 
 /** Draw the King's steps as footprints. The steps after the current one are pale. @param {View} view */

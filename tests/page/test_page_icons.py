@@ -1,4 +1,4 @@
-"""Tests that each sign has one meaning, that buttons have an edge, and that take back shows if it is possible."""
+"""Tests that each icon has one meaning, that buttons have an edge, and that take back shows if it is possible."""
 
 import pytest
 
@@ -6,13 +6,13 @@ from chromium import until
 from tables import open_menu
 from turtleback.engine.catalogue import game_class
 
-# Returns what all buttons with each sign open or, if they open nothing, their names.
+# Returns what all buttons with each icon open or, if they open nothing, their names.
 MEANINGS = """() => {
   const found = {};
-  for (const button of document.querySelectorAll("button[data-sign]:not(#new-remove)"))
-    (found[button.dataset.sign] ??= new Set()).add(
+  for (const button of document.querySelectorAll("button[data-icon]:not(#new-remove)"))
+    (found[button.dataset.icon] ??= new Set()).add(
       button.dataset.opens ?? (button.getAttribute("aria-label") || button.textContent.trim()));
-  return Object.fromEntries(Object.entries(found).map(([sign, names]) => [sign, [...names]]));
+  return Object.fromEntries(Object.entries(found).map(([icon, names]) => [icon, [...names]]));
 }"""
 # Returns the contrast of the edge of each button in the open dialog with the ground of the dialog.
 EDGES = """() => {
@@ -40,19 +40,19 @@ ONLY_TEXT = "document.querySelector('#board .dock > div') && !document.querySele
 WHY = "document.getElementById('why').textContent"
 
 
-def test_each_sign_has_one_meaning(same_dice, picture):
+def test_each_icon_has_one_meaning(same_dice, picture):
     meanings = picture.page.evaluate(MEANINGS)
-    assert {sign: names for sign, names in meanings.items() if len(names) > 1} == {}
+    assert {icon: names for icon, names in meanings.items() if len(names) > 1} == {}
     assert meanings["book"] == ["rules"] and meanings["help"] == ["help"]
 
 
-def test_each_row_of_the_menu_has_its_sign(same_dice, picture):
+def test_each_row_of_the_menu_has_its_icon(same_dice, picture):
     picture.begin("mahe", ["human"] * 2)
     picture.page.locator("[data-opens=around]:visible").first.click()
     rows = picture.page.locator("#around .choices button:visible")
     assert rows.first.inner_text() == "Home"
-    signs = rows.evaluate_all("(rows) => rows.map((row) => row.querySelector('svg path')?.getAttribute('d'))")
-    assert len(set(signs)) == rows.count() and all(signs)
+    icons = rows.evaluate_all("(rows) => rows.map((row) => row.querySelector('svg path')?.getAttribute('d'))")
+    assert len(set(icons)) == rows.count() and all(icons)
 
 
 def test_buttons_of_sheets_have_an_edge_by_day_and_by_night(same_dice, picture):
