@@ -15,7 +15,7 @@ FITTINGS = 3  # number of times that a page is resized before its layout is fina
 SIZES = {
     "small": (360, 640),
     "phone": (390, 844),
-    "lying": (844, 390),
+    "landscape": (844, 390),
     "upright tablet": (768, 1024),
     "tablet": (1180, 820),
     "desk": (1366, 768),

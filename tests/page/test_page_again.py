@@ -172,7 +172,7 @@ def test_the_podium_fits_with_many_seats_long_names_and_ties(picture):
     for scores, winners in (([5] * 6 + [4], list(range(6))), ([9, 8, 7, 6, 5, 4, 3, 2, 1], [0]), ([1, 2], [1])):
         page.evaluate(SHOW_PODIUM, [position, scores, winners])
         until(page, TAPPABLE)
-        sizes = ("small", "phone", "lying", "desk")
+        sizes = ("small", "phone", "landscape", "desk")
         assert badly_laid(page, sizes=sizes) == {}, scores
         for size in sizes:
             resize(page, *SIZES[size])
@@ -189,7 +189,7 @@ def test_the_seats_beside_the_podium_have_whole_names(picture, scores):
     winners = [seat for seat, points in enumerate(scores) if points == 9]
     for each in (names, ["Großmutter Hilde%s" % sign for sign in "ABCDE"[: len(scores)]]):
         picture.page.evaluate(SHOW_PODIUM, [picture.position, scores, winners, each])
-        for size in ("small", "phone", "lying", "tablet"):
+        for size in ("small", "phone", "landscape", "tablet"):
             resize(picture.page, *SIZES[size])
             assert picture.page.evaluate(BESIDE) == [], (size, each)
 
@@ -210,7 +210,7 @@ def test_seats_with_equal_points_have_equal_places_on_the_podium(picture):
 
 def test_a_piece_stands_within_its_column_and_covers_no_button(picture):
     play_to_the_end(picture, "mahe", 2)
-    for size in ("small", "phone", "lying", "tablet"):
+    for size in ("small", "phone", "landscape", "tablet"):
         resize(picture.page, *SIZES[size])
         for seats in range(2, 10):
             picture.page.evaluate(SHOW_PODIUM, [picture.position, list(range(seats, 0, -1)), [0]])
@@ -261,7 +261,9 @@ def test_the_podium_shows_luck_and_choices_of_all_seats_as_bars(picture):
         assert page.locator("[data-sum='%d']" % seat).inner_text() in rounded(each["luck"] + each["choices"])
     for title in ("Mint wins!", "Annegret and Maximilian win!"):
         page.evaluate("(title) => document.querySelector('.podium h1').textContent = title", title)
-        assert faults_in_both(page) == [] and badly_laid(page, sizes=("small", "phone", "lying", "desk")) == {}, title
+        assert faults_in_both(page) == [] and badly_laid(page, sizes=("small", "phone", "landscape", "desk")) == {}, (
+            title
+        )
 
 
 def test_the_best_moment_of_the_winner_leads_to_its_turn(picture):
@@ -274,7 +276,7 @@ def test_the_best_moment_of_the_winner_leads_to_its_turn(picture):
     assert words.rstrip(".!") == "Best moment: turn %d, %s" % (best["turn"], best["text"])
     lines = [line for line in picture.device.record.splitlines() if line[:1].isdigit() or line[:3] in ("die", "egg")]
     assert lines[best["number"] - 1].startswith("%d " % game.winners()[0])
-    assert badly_laid(page, sizes=("small", "phone", "lying", "desk")) == {} and faults_in_both(page) == []
+    assert badly_laid(page, sizes=("small", "phone", "landscape", "desk")) == {} and faults_in_both(page) == []
     page.locator(".podium .moment button").click()
     until(page, "document.querySelector('#step')?.value === '%d'" % (best["turn"] - 1))
 
@@ -291,7 +293,7 @@ def test_turning_points_show_the_best_moment_of_each_seat(picture):
     assert [words.strip().rstrip(".!") for words in shown.all_inner_texts()] == [
         "Turn %d: %s" % (moment["turn"], moment["text"]) for moment in moments
     ]
-    assert len(moments) > 3 and badly_laid(page, scrolls=True, sizes=("small", "phone", "lying")) == {}
+    assert len(moments) > 3 and badly_laid(page, scrolls=True, sizes=("small", "phone", "landscape")) == {}
     assert faults_in_both(page) == []
     shown.last.click()
     until(page, "document.querySelector('#step')?.value === '%d'" % (moments[-1]["turn"] - 1))
@@ -329,7 +331,7 @@ def test_a_game_without_turning_points_shows_why_and_the_luck_of_all(picture):
     assert picture.page.locator("#sheet .moments button").count() == 3  # rows that lead to their turns
     assert picture.page.locator("#sheet .bars").count() == 0  # the podium shows them
     assert faults_in_both(picture.page) == []
-    assert badly_laid(picture.page, scrolls=True, sizes=("small", "phone", "lying")) == {}
+    assert badly_laid(picture.page, scrolls=True, sizes=("small", "phone", "landscape")) == {}
 
 
 def test_turning_points_show_two_boards_and_lead_to_their_turn(picture):
@@ -340,7 +342,7 @@ def test_turning_points_show_two_boards_and_lead_to_their_turn(picture):
     points = sorted(review_of(page)["points"], key=lambda point: point["number"])
     assert len(points) == 3 and page.locator("#sheet progress").count() == 0
     assert page.evaluate(BESIDE_BOARDS) == []
-    assert faults_in_both(page) == [] and badly_laid(page, scrolls=True, sizes=("small", "phone", "lying")) == {}
+    assert faults_in_both(page) == [] and badly_laid(page, scrolls=True, sizes=("small", "phone", "landscape")) == {}
     for at, point in enumerate(points, 1):
         texts = page.locator(".turning figcaption").all_inner_texts()
         assert [text.split("\n")[0] for text in texts] == ["Played", "The clever bot"]
@@ -368,7 +370,7 @@ def test_the_slider_of_a_replay_marks_turning_points(picture):
     until(page, "document.querySelectorAll('#stars svg').length > 0")
     assert page.evaluate(STARS) == [pytest.approx(turn / len(review["luck"]), abs=0.01) for turn in turns]
     assert page.locator("#legend").inner_text().split() == ["won", "bust", "turning", "point"]
-    assert faults_in_both(page) == [] and badly_laid(page, sizes=("small", "phone", "lying", "desk")) == {}
+    assert faults_in_both(page) == [] and badly_laid(page, sizes=("small", "phone", "landscape", "desk")) == {}
 
 
 def test_back_from_a_replay_shows_the_podium_again(picture):

@@ -30,6 +30,6 @@ def test_dice_beside_a_game_change_nothing_in_it(picture):
     assert page.locator("#sheet .places .unthrown").count() == 3 and not page.locator("#sheet .result b").inner_text()
     page.get_by_role("button", name="Throw").click()
     assert page.locator("#sheet .result").inner_text().split("\n") == ["23", "2 + 20 + 1"]
-    assert faults_in_both(page) == [] and badly_laid(page, scrolls=True, sizes=("small", "phone", "lying")) == {}
+    assert faults_in_both(page) == [] and badly_laid(page, scrolls=True, sizes=("small", "phone", "landscape")) == {}
     page.keyboard.press("Escape")
     assert picture.device.record == before and len(picture.choices) > 0

@@ -67,7 +67,7 @@ def test_tables_turn_to_players_but_the_lagoon_stays(context, opened, served):
 def test_a_closed_message_takes_no_room(device):
     page = device.page
     ring = "document.getElementById('ring').clientHeight"
-    for size in ("phone", "lying"):
+    for size in ("phone", "landscape"):
         resize(page, *SIZES[size])
         before = page.evaluate(ring)
         page.evaluate("import('./js/dom.js').then(({ announce }) => announce('%s'))" % ("A long message. " * 7))
@@ -111,7 +111,7 @@ def test_an_explanation_covers_nothing_of_the_game_and_a_tap_closes_it(picture):
     page.locator("#why").tap()
     assert page.locator("#why").is_hidden()
     page.evaluate(MET, WHY)
-    resize(page, *SIZES["lying"])
+    resize(page, *SIZES["landscape"])
     assert page.locator("#why").is_hidden()
 
 
@@ -137,7 +137,7 @@ WRONG_CARDS = """() => [...document.querySelectorAll("#home [data-game], #home .
 def wrong_cards(page):
     """Return the faults of the home screen on three sizes of a phone."""
     found = {}
-    for size in ("small", "lying", "phone"):
+    for size in ("small", "landscape", "phone"):
         resize(page, *SIZES[size])
         found[size] = page.evaluate(WRONG_CARDS) + badly_laid(page, sizes=(size,)).get(size, [])
     return {size: wrong for size, wrong in found.items() if wrong}
@@ -180,7 +180,7 @@ def test_midas_has_a_large_board_and_whole_words_on_a_small_phone(picture):
         picture.device.speak(language)
         picture.begin("midas", ["human"] * 4)
         picture.take(0)
-        assert badly_laid(picture.page, sizes=("small", "phone", "lying")) == {}, language
+        assert badly_laid(picture.page, sizes=("small", "phone", "landscape")) == {}, language
     resize(picture.page, *SIZES["small"])
     assert picture.page.evaluate("document.querySelector('#board .table').clientHeight") >= 290
 
@@ -194,7 +194,7 @@ def test_score_sheets_explain_their_signs_in_every_language(picture):
         for code in CODES:
             picture.device.speak(code)
             assert picture.page.evaluate(SIGNS) == [1] * count
-            assert badly_laid(picture.page, sizes=("small", "phone", "lying")) == {}, (game, code)
+            assert badly_laid(picture.page, sizes=("small", "phone", "landscape")) == {}, (game, code)
 
 
 # Returns the names above the table that end with an ellipsis.
@@ -251,7 +251,7 @@ def test_names_are_shortened_again_when_the_screen_changes(same_dice, context, o
         resize(page, *SIZES["phone"])
         before = page.evaluate(NAMING)
         assert len(before) >= 4 and not any("Elisabeth" in text for text in before), (game, before)
-        for size in ("lying", "phone", "tablet", "phone"):
+        for size in ("landscape", "phone", "tablet", "phone"):
             assert badly_laid(page, sizes=(size,)) == {}, (game, size)
             is_short = size != "tablet"
             assert any("Elisabeth" in text for text in page.evaluate(NAMING)) != is_short, (game, size)

@@ -193,7 +193,7 @@ TOO_MUCH = """() => {
 
 
 @each_row("game, seats, language", [("mada", 5, "en"), ("mahe", 2, "de")])
-def test_a_replay_fits_on_a_phone_that_lies(context, opened, served, game, seats, language):
+def test_a_replay_fits_on_a_landscape_phone(context, opened, served, game, seats, language):
     context.add_init_script(SEES_TABLE)
     record = Path(f"tests/games/{game}/golden/{game}-{seats}-seats.txt").read_bytes()
     page = opened(served + "#record=" + packed(record), motion="reduce")  # so that it does not go on by itself

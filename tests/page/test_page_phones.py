@@ -124,7 +124,7 @@ def test_a_phone_shows_and_corrects_the_points_of_its_own_seat(party):
     assert page.locator("#board .ask").inner_text() == "Your points, round 1"
     assert page.locator("#board .sum").inner_text() == "40 + 7 · then 47"
     assert faults_in_both(page) == []
-    for size in ("small", "phone", "lying"):
+    for size in ("small", "phone", "landscape"):
         resize(page, *SIZES[size])
         assert page.evaluate(NOT_CUT_OFF), size
     for phone, *keys in ((first,), (second, "5")):
@@ -170,7 +170,7 @@ def test_each_phone_writes_its_own_points_at_any_time_without_rounds(party):
     until(first.page, TOTAL, "3")
     until(first.page, "document.querySelector('#board .ask').textContent === 'Your points'")
     assert pressed(first, "3") == ["+ 3", "Person 0 has 6"]
-    for size in ("small", "phone", "lying"):
+    for size in ("small", "phone", "landscape"):
         resize(first.page, *SIZES[size])
         assert first.page.evaluate(NOT_CUT_OFF), size
     assert table.page.locator("#board .free button").count() == 2  # people without a phone write at the table

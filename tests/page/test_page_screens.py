@@ -22,7 +22,7 @@ SCROLLING = {"home", "set-up", "menu", "rules", "history", "score"}  # screens t
 TWICE_THE_SIZE = "document.documentElement.style.setProperty('--text-size', '2')"
 SHOWN = {table.game for table in TABLES.values()}  # games with a picture in the documents
 WITHOUT_PICTURE = {'- button "%s"' % TITLES[game] for game in set(GAMES) - SHOWN}
-SMALL = ("small", "phone", "lying", "upright tablet")
+SMALL = ("small", "phone", "landscape", "upright tablet")
 
 
 def without_others(texts):
@@ -39,7 +39,7 @@ def test_each_screen_is_accessible_and_fits(browser, served, name):
         assert faults_in_both(page) == []
         assert badly_laid(page, scrolls=name in SCROLLING) == {}
         page.evaluate(TWICE_THE_SIZE)
-        assert badly_laid(page, scrolls=True, sizes=("phone", "lying")) == {}
+        assert badly_laid(page, scrolls=True, sizes=("phone", "landscape")) == {}
 
 
 def test_games_with_screens_are_drawn_and_shown_in_rule_books():

@@ -90,7 +90,7 @@ def test_short_rules_with_pictures_are_one_tap_from_the_table(picture, game):
     for picture_of in page.locator(".short svg").all():
         assert picture_of.locator(":is(path, circle, rect, text)").count() > 2
     assert all(page.locator(".short p").all_inner_texts()) and page.locator("#sheet .aim").inner_text()
-    assert faults_in_both(page) == [] and badly_laid(page, scrolls=True, sizes=("small", "phone", "lying")) == {}
+    assert faults_in_both(page) == [] and badly_laid(page, scrolls=True, sizes=("small", "phone", "landscape")) == {}
     page.get_by_role("button", name="Whole rules").click()
     until(page, "document.querySelector('#sheet[open] .rules') !== null")
     assert page.locator(".rules > p").first.inner_text().startswith("Aim.")
@@ -114,6 +114,6 @@ def test_short_rules_show_the_options_of_this_game(picture):
     rows = dict(row.split("\n") for row in page.locator("#sheet dl.played > div").all_inner_texts())
     assert (rows["A third die is offered at 7, too"], rows["Who begins?"]) == ("yes", "Blue"), rows
     assert not page.locator(".short").is_visible()
-    assert faults_in_both(page) == [] and badly_laid(page, scrolls=True, sizes=("small", "phone", "lying")) == {}
+    assert faults_in_both(page) == [] and badly_laid(page, scrolls=True, sizes=("small", "phone", "landscape")) == {}
     page.get_by_role("button", name="In short").click()
     assert page.locator(".short").is_visible() and not page.locator("dl.played").is_visible()
