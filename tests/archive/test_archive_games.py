@@ -26,7 +26,7 @@ from turtleback_host.records.write import lines_of
 from turtleback_host.system.files import write_text
 from turtleback_host.system.flash_folder import FlashFolder
 from turtleback_portable.records.saved_game_file import SavedGameFile
-from turtleback_portable.records.verify import FALSE, PROVED, UNPROVED
+from turtleback_portable.records.verify import FALSE, PROVED, UNPROVED, verify_text
 
 A_FILE = When(NOON, "file")
 
@@ -82,6 +82,15 @@ def test_a_record_with_a_changed_die_is_kept_as_false(db):
     assert set(statuses(db)) == {PROVED, FALSE}
     false = [row[0] for row in db.execute("SELECT text FROM records JOIN games ON id = game_id WHERE status = 1")]
     assert all("egg" in text for text in false)
+
+
+def test_a_changed_die_is_named_as_verify_names_it():
+    lines = record().split("\n")
+    for at in [at for at, line in enumerate(lines) if line.startswith("die ")][:10]:
+        changed = "\n".join([*lines[:at], "die %d" % (int(lines[at][4:]) % 6 + 1), *lines[at + 1 :]])
+        with pytest.raises(RecordError, match="Line %d:" % (at + 1)) as found:
+            verify_text(changed)
+        assert info_of(changed).verdict == str(found.value)
 
 
 def test_other_texts_and_unfinished_games_are_refused():

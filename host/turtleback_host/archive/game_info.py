@@ -98,7 +98,7 @@ def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> GameInf
     try:
         match, proof = read_lines(lines)
     except RecordError as error:
-        return _unreadable(text, str(error))
+        return _unreadable(text, _first_fault(lines, error))
     game = match.game
     over = game.actor() == OVER
     if not (over or proof.end or any(RESULT.fullmatch(line) for line in lines)):
@@ -125,6 +125,15 @@ def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> GameInf
         players=players or ("",) * game.seats,
         title=cleaned(title_of(lines)) if game.NAME in TITLED else "",
     )
+
+
+def _first_fault(lines: list[str], error: RecordError) -> str:
+    """Return the sentence of `verify` on a record that cannot be replayed: a false die may come before `error`."""
+    try:
+        verify_lines(lines)
+    except RecordError as first:
+        return str(first)
+    return str(error)
 
 
 def _unreadable(text: str, why: str) -> GameInfo:
