@@ -388,6 +388,31 @@ def test_an_empty_hand_of_mada_shows_places_for_cards(picture):
     assert places.count() == 0 and picture.page.locator("#board .hand button").count() == 1
 
 
+# Returns for each card of the hand, and then for the deck, whether it is drawn at full strength, and its edge.
+EDGES = """[...document.querySelectorAll("#board :is(.hand button, .deck > button)")].map((button) => {
+  const { opacity, filter } = getComputedStyle(button.querySelector("svg"));
+  return [opacity === "1" && filter === "none", getComputedStyle(button).boxShadow !== "none"];
+})"""
+# Returns by how much the shape of each button differs from the shape of its picture.
+STRETCHED = """[...document.querySelectorAll("#board :is(.hand button, .deck > button)")].map((button) => {
+  const { width, height } = button.getBoundingClientRect();
+  const drawn = button.querySelector("svg").viewBox.baseVal;
+  return Math.abs(width - (height * drawn.width) / drawn.height);
+})"""
+
+
+def test_only_what_can_be_tapped_has_a_gold_edge(picture):
+    picture.begin("mada", ["human"] * 2, stir=False)
+    show(picture, turn(pile=(3, 7, 7), hand=(2, 9, 9)))
+    plain, dimmed, tappable = [True, False], [False, False], [True, True]
+    assert picture.page.evaluate(EDGES) == [plain, dimmed, tappable]
+    for size in SIZES.values():
+        resize(picture.page, *size)
+        assert max(picture.page.evaluate(STRETCHED)) < 1, size
+    show(picture, turn(pile=(3, 7, 7)))
+    assert picture.page.evaluate(EDGES) == [tappable]
+
+
 def test_a_tap_lifts_a_card_and_a_second_one_plays_it(picture):
     """Tests MADA-3, 5, 6."""
     show(picture, turn(pile=(3, 7, 7), hand=(2, LEMUR, 9)))
