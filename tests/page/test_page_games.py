@@ -145,7 +145,7 @@ HOLD_REVIEW = """{
   window.Worker = class extends RealWorker {
     postMessage(message) {
       const send = () => super.postMessage(message);
-      if (window.release && message.command === "review" && message.args[0] > 0) held.push(send);
+      if (window.release && message.command === "review") held.push(send);
       else send();
     }
   };
@@ -159,7 +159,7 @@ PARTS = """() => ["#board .table", "#board .story", "#caption", "#legend", "#ste
 
 @each_row("game, least", [("mahe", 0.56), ("mice", 0.5), ("mada", 0.44), ("midas", 0.57)])
 def test_a_replay_gives_its_room_to_its_table_and_has_a_line(context, opened, served, game, least):
-    """Nothing moves when the review is done."""
+    """Table and controls are there before the review begins, and nothing moves when it is done."""
     context.add_init_script(SEES_TABLE)
     context.add_init_script(HOLD_REVIEW)
     record = Path(f"tests/games/{game}/golden/{game}-2-seats.txt").read_bytes()
@@ -215,6 +215,16 @@ OPEN = {
 }
 RECORD = "tests/games/midas/golden/midas-2-seats.txt"
 BANNER = "document.querySelector('#banner').textContent"
+
+
+def test_a_replay_says_that_it_loads_until_its_table_is_drawn(context, opened, served):
+    held = []
+    context.route("**/js/device/worker.js", lambda route: held.append(route))
+    page = opened(served + "#record=" + packed(Path(RECORD).read_bytes()))
+    until(page, f"{BANNER} === 'One moment, the game is loading.'")
+    assert page.locator("#banner").is_visible()
+    held[0].continue_()
+    until(page, "!document.getElementById('playback').hidden && document.getElementById('banner').hidden")
 
 
 def test_another_game_can_be_played_while_a_record_is_replayed(device):

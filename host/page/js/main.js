@@ -387,9 +387,14 @@ async function replay() {
     const isToday = location.hash === TODAY;
     const record = isToday ? `today ${new Date().toISOString().slice(0, 10)}` : await recordIn(location.hash);
     shownRecord = isToday ? "" : record;
+    announce(LOADING);
     const shown = new Device(lastLanguage(), record);
     connect(shown);
-    shown.addEventListener("ready", () => (isToday ? shown.ask("step_record", "") : connectReplay(shown, record)));
+    shown.addEventListener("position", () => withdraw(LOADING), { once: true });
+    shown.addEventListener("ready", () => {
+      const drawn = isToday ? shown.ask("step_record", "") : connectReplay(shown, record);
+      drawn.catch((error) => announce(sentenceOf(error)));
+    });
   } catch (error) {
     announce(sentenceOf(error));
   }

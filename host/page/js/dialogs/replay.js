@@ -65,10 +65,9 @@ export function prepareReplay(leave) {
  * @param {string} record
  */
 export async function connectReplay(device, record) {
-  const [, turns, canBeReviewed] = await Promise.all([
-    loadStyle("lookback.css"),
+  const [turns] = await Promise.all([
     device.ask("turns_of_record").then(JSON.parse),
-    device.ask("review", 0).then(Boolean, () => false), // not a game without a clever bot, or before its end
+    loadStyle("lookback.css").catch(() => {}), // without it the controls can be used
   ]);
   byId("verify-entry", HTMLElement).hidden = false;
   byId("verify", HTMLButtonElement).onclick = async () => {
@@ -77,14 +76,14 @@ export async function connectReplay(device, record) {
     say(verdict, await device.ask("verify", record).catch(sentenceOf));
     showSheet(_("Verify the dice"), verdict);
   };
-  const replay = new ReplayControls(device, turns, canBeReviewed);
+  const replay = new ReplayControls(device, turns);
   byId("playback", HTMLElement).hidden = false;
   mark("replay", true);
   if (!isStill()) replay.play();
   const shown = replay.step(loadSetting(STEP, "", "sessionStorage"));
   saveSetting(STEP, "", "sessionStorage");
-  await shown;
-  if (canBeReviewed) replay.lookForStars();
+  await shown; // before the review, whose start is slow
+  await replay.lookForStars();
 }
 
 /** The slider of the turns, and the buttons beside it. */
@@ -98,19 +97,17 @@ class ReplayControls {
   #isRunning = false;
   /** The turns that were turning points. @type {Set<number>} */
   #stars = new Set();
+  #canBeReviewed = true; // so that the room of the turning points is reserved until it is known
 
   /**
    * Connect the controls, and draw what happens in which turn.
    *
    * @param {Device} device
    * @param {Turn[]} turns
-   * @param {boolean} canBeReviewed true to reserve the room of the turning points, which are found later
    */
-  constructor(device, turns, canBeReviewed) {
+  constructor(device, turns) {
     this.device = device;
     this.turns = turns;
-    this.canBeReviewed = canBeReviewed;
-    byId("stars", HTMLElement).hidden = !canBeReviewed;
     this.#slider.max = `${turns.length}`;
     this.#slider.oninput = () => this.#stopAndStep(this.#slider.value);
     for (const button of document.querySelectorAll("[data-step]"))
@@ -151,9 +148,12 @@ class ReplayControls {
     if (!byId("marks", HTMLElement).childElementCount) this.#mark(); // now the game is known
   }
 
-  /** Mark the turning points. The device looks for them between the steps. */
+  /** Mark the turning points, if the record can be reviewed. The device looks for them between the steps. */
   async lookForStars() {
-    const review = await reviewOf(this.device, () => true).catch(() => null);
+    // Neither a game without a clever bot nor one before its end can be reviewed.
+    this.#canBeReviewed = await this.device.ask("review", 0).then(Boolean, () => false);
+    byId("stars", HTMLElement).hidden = !this.#canBeReviewed;
+    const review = this.#canBeReviewed ? await reviewOf(this.device, () => true).catch(() => null) : null;
     this.#stars = new Set(review?.points.map(({ turn }) => turn));
     this.#mark();
   }
@@ -201,7 +201,7 @@ class ReplayControls {
     byId("marks", HTMLElement).replaceChildren(...marks);
     byId("stars", HTMLElement).replaceChildren(...stars);
     this.#caption.dataset.longest = _("Turn %d of %d", length, length).replace(/\d/g, "0");
-    const kinds = new Set([...marked, ...(this.canBeReviewed ? ["star"] : [])]);
+    const kinds = new Set([...marked, ...(this.#canBeReviewed ? ["star"] : [])]);
     const meanings = /** @type {Kind[]} */ (Object.keys(MEANINGS)).filter((kind) => kinds.has(kind));
     byId("legend", HTMLElement).replaceChildren(
       ...meanings.map((kind) => {
