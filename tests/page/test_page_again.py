@@ -326,7 +326,7 @@ def test_a_game_without_turning_points_shows_why_and_the_luck_of_all(picture):
     until(picture.page, TAPPABLE)
     picture.page.locator("[data-opens=review]").click()
     until(picture.page, "document.querySelector('#sheet .curve svg')")
-    why = "No choice cost anything: everybody played as well as the clever bot."
+    why = "No single turn was a mistake, by the values of the clever bot."
     assert picture.page.locator("#sheet .turning > p").first.inner_text() == why
     assert picture.page.locator("#sheet .moments button").count() == 3  # rows that lead to their turns
     assert picture.page.locator("#sheet .bars").count() == 0  # the podium shows them

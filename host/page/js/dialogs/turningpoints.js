@@ -77,7 +77,7 @@ class TurningPoints {
     const luck = this.#luck();
     if (!point) {
       const star = picture("-12 -12 24 24", 44, 44, drawing("shape5", { fill: "var(--gold)", ...STAR }));
-      const why = _("No choice cost anything: everybody played as well as the clever bot.");
+      const why = _("No single turn was a mistake, by the values of the clever bot.");
       const isOnPodium = document.querySelector(".podium .bars")?.getClientRects().length;
       const faultless = element("p", { class: "faultless" }, star, element("span", {}, why));
       this.place.replaceChildren(faultless, ...moments, ...curve, ...(isOnPodium ? [] : [luck]), about);
