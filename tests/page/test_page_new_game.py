@@ -3,6 +3,7 @@
 import pytest
 
 from chromium import resize, until
+from looks import SIZES
 from set_up import SetUp
 from tables import open_menu
 from turtleback.engine.catalogue import GAMES, game_class
@@ -192,6 +193,28 @@ def test_the_set_up_offers_the_names_of_earlier_games(picture, page):
     page.locator("#new-name").fill("Tom")
     page.get_by_role("button", name="Grandma", exact=True).click()
     assert page.locator("#new-name").input_value() == "Grandma"
+
+
+# Returns the number of lines of the title, and the least room between a piece and the name below it.
+ROOM = """(() => {
+  const box = (it) => it.getBoundingClientRect();
+  const title = document.getElementById("new-title");
+  const players = [...document.querySelectorAll("#new-players .player:not(#new-add)")];
+  const gaps = players.map((it) => {
+    const drawn = [...it.querySelectorAll("svg *")].map((part) => box(part).bottom);
+    return box(it.querySelector("b")).top - Math.max(...drawn);
+  });
+  return [Math.round(box(title).height / parseFloat(getComputedStyle(title).lineHeight)), Math.min(...gaps)];
+})()"""
+
+
+def test_a_phone_has_room_for_title_and_pieces(picture, page):
+    picture.device.speak("de")
+    SetUp(page, "mahe")
+    for size in ("phone", "small"):
+        resize(page, *SIZES[size])
+        lines, room = page.evaluate(ROOM)
+        assert lines == 1 and room >= 6, (size, lines, room)
 
 
 def test_help_from_the_bot_is_folded_and_names_its_level(picture, page):
