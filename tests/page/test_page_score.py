@@ -239,6 +239,9 @@ def test_an_empty_field_shows_where_the_number_appears(pad):
         pad.keys("4")
         assert pad.text("#board .entry .amount") == "4"
         assert pad.page.evaluate(NUMBER_SEEN), (seats, options)
+    pad.begin(4)
+    resize(pad.page, *SIZES["phone"])
+    assert pad.page.evaluate(NUMBER_SEEN)
 
 
 @pytest.mark.parametrize("seats, options", [(4, {"goal": 200}), (6, {}), (6, {"rounds": 0})])
