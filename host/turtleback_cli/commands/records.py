@@ -8,7 +8,7 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS
 from turtleback.engine.record import RecordError
-from turtleback_host.records.replay import as_json, as_text, lines_of_record, load, naming_file
+from turtleback_host.records.replay import as_json, as_text, load, naming_file, text_of_record
 from turtleback_host.system.arguments import JSON, Command, flag, value
 from turtleback_host.system.streams import on_terminal, printable, say
 from turtleback_portable.records.analysis import Analysis
@@ -46,7 +46,7 @@ def run_verify(args: argparse.Namespace) -> int:
 
     codes = Codes(*(_read_code(text) if text is not None else "" for text in (args.begin, args.end)))
     try:
-        verdict = verify_text("\n".join(lines_of_record(args.file)), codes)
+        verdict = verify_text(text_of_record(args.file), codes)
     except RecordError as false:
         say("%s: %s" % (printable(args.file), printable(false)))
         return FALSE

@@ -16,15 +16,13 @@ from turtleback.dice.chance import Chance
 from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.record import Reader, RecordError, record
-from turtleback_host.records.replay import begins_a_record, is_journal
+from turtleback_host.records.replay import beginning_fault, is_journal
 from turtleback_host.system.names import cleaned
 from turtleback_portable.records.journals import chance_of, lines_of, read_journal
 from turtleback_portable.records.reading import read_lines
 from turtleback_portable.records.titles import TITLED, title_of
 from turtleback_portable.records.verify import FALSE, UNPROVED, verify_lines, with_own_line_ends
 
-EMPTY = "it is no record: it is empty"
-NO_RECORD = "it is no record: a record begins with `game`"
 NO_BEGINNING = "no game can begin with its first lines: %s"
 HEADER = ("game", "seats", "option")  # the first words of the lines before the first action
 NOT_FINISHED = "its game is not finished, and only finished games are archived"
@@ -59,13 +57,11 @@ def info_of(text: str) -> GameInfo:
 
     Raises: NoGame if the text cannot be archived.
     """
-    if not text.strip():
-        raise NoGame(EMPTY)
+    fault = beginning_fault(text)
+    if fault:
+        raise NoGame("it " + fault)
     text = with_own_line_ends(text)
     lines = text.split("\n")
-    if not begins_a_record(lines):
-        raise NoGame(NO_RECORD)
-    _check_header(lines)
     return _of_journal(text, lines) if is_journal(lines) else _of_record(text, lines, ())
 
 
@@ -85,6 +81,7 @@ def _of_journal(text: str, lines: list[str]) -> GameInfo:
     try:
         reading, match = read_journal(lines)
     except RecordError as error:
+        _check_header(lines)
         return _unreadable(text, str(error))
     if match.game.actor() != OVER:
         if finished(text):
@@ -98,6 +95,7 @@ def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> GameInf
     try:
         match, proof = read_lines(lines)
     except RecordError as error:
+        _check_header(lines)
         return _unreadable(text, _first_fault(lines, error))
     game = match.game
     over = game.actor() == OVER

@@ -23,29 +23,29 @@ def load(path: Path) -> Match:
 
     Raises: SetupError if the file cannot be read as either; its message names the file and the fault.
     """
-    lines = lines_of_record(path)
+    lines = text_of_record(path).split("\n")
     with naming_file(path):
         return read_journal(lines)[1] if is_journal(lines) else read_lines(lines)[0]
 
 
-def lines_of_record(path: Path) -> list[str]:
-    """Return the lines of a record or a journal, which may break the rules.
+def text_of_record(path: Path) -> str:
+    """Return the text of a record or a journal, which may break the rules.
 
     Raises: SetupError, with the name of the file, if it is neither; OSError if it cannot be read.
     """
     text = text_of(path)
+    fault = beginning_fault(text)
+    if fault:
+        raise SetupError("%s %s." % (path, fault))
+    return text
+
+
+def beginning_fault(text: str) -> str:
+    """Return why a text is neither a record nor a journal, or "" if it begins like one."""
     if not text.strip():
-        raise SetupError("%s is no record: it is empty." % path)
-    lines = text.split("\n")
-    if not begins_a_record(lines):
-        raise SetupError("%s is no record: a record begins with `game`." % path)
-    return lines
-
-
-def begins_a_record(lines: list[str]) -> bool:
-    """Return True if the first line, apart from comments, names a game."""
-    first = next((line for line in (line.split("#")[0].strip() for line in lines) if line), "")
-    return first.split(" ")[0] == "game"
+        return "is no record: it is empty"
+    first = next((line for line in (line.split("#")[0].strip() for line in text.split("\n")) if line), "")
+    return "" if first.split(" ")[0] == "game" else "is no record: a record begins with `game`"
 
 
 @contextmanager
